@@ -70,9 +70,9 @@ def margin(ours, theirs, *, led=True, foe_led=True, fumble=False, foe_fumble=Fal
     return rules.difference(ours, theirs, led, foe_led, fumble, foe_fumble)
 
 
-def steps(higher=False, buildings=False, superled=False, counts=True):
+def row_steps(higher=False, buildings=False, superled=False, counts=True):
     """The steps of a side; `counts`: whether superled is a step (F03)."""
-    return rules.steps(higher, buildings, superled, counts)
+    return rules.row_steps(higher, buildings, superled, counts)
 
 
 def row_shift(winner_steps, loser_steps, *, winner_pursues=False, loser_pursues=False):
@@ -239,15 +239,15 @@ def test_a_shift_of_rows_must_stay_on_the_table():
 @pytest.mark.rule("CN-COMBAT-11")
 def test_height_buildings_and_superled_must_count_as_one_step_together():
     for higher, buildings, superled in np.ndindex(2, 2, 2):
-        assert steps(higher, buildings, superled) == max(higher, buildings, superled)
+        assert row_steps(higher, buildings, superled) == max(higher, buildings, superled)
 
 
 @pytest.mark.rule("CN-COMBAT-12")
 def test_the_profile_of_the_example_may_omit_the_superled_step():
     assert battle.IS_SUPERLED_A_STEP
-    assert steps(superled=True, counts=battle.IS_SUPERLED_A_STEP) == 1
-    assert steps(superled=True, counts=False) == 0
-    assert steps(higher=True, superled=True, counts=False) == 1
+    assert row_steps(superled=True, counts=battle.IS_SUPERLED_A_STEP) == 1
+    assert row_steps(superled=True, counts=False) == 0
+    assert row_steps(higher=True, superled=True, counts=False) == 1
 
 
 @pytest.mark.rule("CN-COMBAT-11", "CN-TRAP-10")
@@ -708,7 +708,7 @@ def battle_a(lv, is_superled_a_step):
     won_by = margin(roll(tactics(lv), 10), roll(battle.LEADERLESS_TACTICS, 15, patrol=True), foe_led=False)
     d = rules.tv_difference(ransards, trakorians)
     assert d == -480
-    down = row_shift(steps(superled=lv >= battle.SUPERLED_LV, counts=is_superled_a_step), 0)
+    down = row_shift(row_steps(superled=lv >= battle.SUPERLED_LV, counts=is_superled_a_step), 0)
     own, enemy = cell(d, won_by, down)
     return won_by, 4 * final(own, marching=True), 4 * final(enemy, against_marching=True)
 
@@ -763,7 +763,7 @@ def battle_b(lv, is_superled_a_step):
     won_by = margin(roll(tactics(lv), 1, confirm=2), roll(tactics(2), 12))
     d = rules.tv_difference(ransards, stegosians)
     assert d == -354
-    down = row_shift(steps(superled=superled, counts=is_superled_a_step), 0)
+    down = row_shift(row_steps(superled=superled, counts=is_superled_a_step), 0)
     own, enemy = cell(d, won_by, down)
     marching = not deployed
     return (

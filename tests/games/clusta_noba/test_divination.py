@@ -55,7 +55,7 @@ NO_LOADED_DICE = new_board()  # a position in which no umpire has replaced a die
 
 def read_band(true_band: int, chance: int, tape: np.ndarray) -> int:
     """The band of distance that an astrologer reads, who is right with a chance in percent."""
-    is_right = divination.reads_right(NO_LOADED_DICE, true_band, chance, tape)
+    is_right = divination.roll_reading(NO_LOADED_DICE, true_band, chance, tape)
     return true_band if is_right else int(divination.band_beside(NO_LOADED_DICE, true_band, tape))
 
 

@@ -103,8 +103,8 @@ def test_a_roll_for_a_sighting_must_be_measured_for_both_sides(sides):
 @pytest.mark.rule("CN-SPY-3")
 def test_a_roll_for_the_survival_of_a_spy_must_be_measured(sides):
     s, log = new_board(), blank_log(9)
-    errands.survives_entry(s, RAN_SPY, hex_at(10, 8), loaded_tape([20]), log)
-    errands.survives_entry(s, RAN_SPY, hex_at(10, 8), loaded_tape([19]), log)
+    errands.enter_enemy_hex(s, RAN_SPY, hex_at(10, 8), loaded_tape([20]), log)
+    errands.enter_enemy_hex(s, RAN_SPY, hex_at(10, 8), loaded_tape([19]), log)
     measured = measures(sides, log)
     assert [(seat, name, fell) for seat, name, fell, _ in measured] == [(0, "spies", 0), (0, "spies", 1)]
     assert measured[0][3] == {0: pytest.approx(0.8), 1: pytest.approx(0.2)}

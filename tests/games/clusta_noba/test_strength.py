@@ -193,7 +193,7 @@ def test_an_odd_hundredth_must_go_to_the_front_of_the_earlier_side():
     place(s, STE_2, *ELSEWHERE, 100)
     place(s, STE_3, 14, 8, 100)
     begin(s, STE_2, RAN_4, STE_3)
-    first = fronts.front_behind(s, -1)
+    first = fronts.front_after(s, -1)
     assert sum(share(s, TRA_5, front) for front in range(3)) == 100
     assert share(s, TRA_5, first) == 34
 

@@ -1,1 +1,1 @@
-"""The rules, one module per chapter of the catalogue."""
+"""The rules: a module for each subject of the catalogue, whose sections, flags and traps `state.py` explains."""

@@ -15,7 +15,7 @@ from ..numbers import Doctrine, Force, Front, Outcome, Ruling
 from .ambushes import fights_on, reset_ambushes
 from .camps import camp_at, has_room, is_defended
 from .canonical import side_in_order
-from .closing import close, end_idle_forces, force_behind, has_gone, leave_battle, rank_of_force, surrender
+from .closing import close, end_idle_forces, force_after, has_gone, leave_battle, rank_of_force, surrender
 from .commanders import commander_of
 from .entering import enter, look_around, occupy
 from .fight_rulings import forget_rulings, is_ruled
@@ -24,7 +24,7 @@ from .fronts import (
     first_front,
     foe_on,
     force_on_border,
-    front_behind,
+    front_after,
     next_front,
     rank_of_front,
     stands,
@@ -61,11 +61,11 @@ def settle(s, dice, log):
 @rule
 def end_all(s, dice, log):
     """Stop all fights at dusk; both sides stay (CN-COMBAT-27)."""
-    front = front_behind(s, -1)
+    front = front_after(s, -1)
     while front != NOWHERE:
         rank = rank_of_front(s, front)
         close(s, front, dice, log)
-        front = front_behind(s, rank)
+        front = front_after(s, rank)
     end_idle_forces(s, True, dice, log)
     reset_ambushes(s)
 
@@ -99,7 +99,8 @@ def surrender_to_enemy(s, unit, dice, log):
 
 @rule
 def enemy_unit(s, force):
-    """Return a unit of the enemy on the first front of a force; of one that is gone the unit that left last."""
+    """Return a unit of the enemy on a force's first front; if the enemy's force is empty, the unit that left it
+    last."""
     foe = foe_on(s, first_front(s, force), force)
     unit = first_unit(s, foe)
     return int(s.force[foe, Force.SENDER.value]) if unit == NOWHERE else unit
@@ -144,14 +145,14 @@ def follows(s, unit, hex):
 
 @rule
 def next_decided(s):
-    """Return the first front, in canonical order, that a force has left; NOWHERE."""
-    front = front_behind(s, -1)
+    """Return the first front, in canonical order, that one of its forces has left; NOWHERE: there is none."""
+    front = front_after(s, -1)
     while front != NOWHERE:
         if has_gone(s, int(s.front[front, Front.ONE.value])) or has_gone(
             s, int(s.front[front, Front.OTHER.value])
         ):
             return front
-        front = front_behind(s, rank_of_front(s, front))
+        front = front_after(s, rank_of_front(s, front))
     return NOWHERE
 
 
@@ -243,7 +244,7 @@ def pursue(s, front, winner, loser, dice, log):
     s.force[winner, Force.CAMP.value] = camp_at(s, int(s.force[winner, Force.SIDE.value]), old)
     s.force[winner, Force.ATTACKS.value], s.force[winner, Force.AGAINST.value] = 1, new
     s.force[winner, Force.PURSUES.value], s.front[front, Front.PATROL.value] = 1, 0
-    rally_at(s, loser, new, dice, log)
+    resume_defence(s, loser, new, dice, log)
 
 
 @rule
@@ -265,8 +266,8 @@ def note_pursuit(s, force, hex, log):
 
 
 @rule
-def rally_at(s, force, hex, dice, log):
-    """Let the pursued force defend itself in its new hex; what of it is elsewhere leaves it."""
+def resume_defence(s, force, hex, dice, log):
+    """Let the pursued force defend itself in its new hex; units of it that are elsewhere leave it."""
     side = int(s.force[force, Force.SIDE.value])
     s.force[force, Force.HEX.value], s.force[force, Force.CAMP.value] = hex, camp_at(s, side, hex)
     s.force[force, Force.ATTACKS.value], s.force[force, Force.AGAINST.value] = 0, NOWHERE
@@ -285,13 +286,13 @@ def rally_at(s, force, hex, dice, log):
 @rule
 def advance_all(s, side, dice, log):
     """Let the winners of a side that fight no other enemy advance, in the order of their hexes (catalogue 6.3)."""
-    force = force_behind(s, side, -1)
+    force = force_after(s, side, -1)
     while force != NOWHERE:
         rank, gained = rank_of_force(s, force), int(s.force[force, Force.GAINS.value]) - 1
         s.force[force, Force.GAINS.value] = 0
         if gained != NOWHERE and not has_gone(s, force) and first_front(s, force) == NOWHERE:
             advance(s, force, gained, dice, log)
-        force = force_behind(s, side, rank)
+        force = force_after(s, side, rank)
 
 
 @rule

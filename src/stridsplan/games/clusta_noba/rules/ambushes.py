@@ -1,4 +1,5 @@
-"""Ambushes: a free field round with a quarter of the TV against who comes in, then withdrawal or a fight (CN-AMBUSH).
+"""Ambushes: a free field round with a quarter of the TV against a unit that enters, then withdrawal or a fight
+(CN-AMBUSH).
 
 `trigger_ambushes` marks an ambush when the enemy enters, `fight_ambushes` fights it in the same pulse. It opens a
 front, on which the next field round, if there is one, follows in the next pulse.
@@ -30,8 +31,8 @@ from .tactics import confirm_if_needed, reward_perfect_roll, roll_die, roll_resu
 from .units import is_ashore, is_at, side_of
 
 PREPARATION = 1  # whole rounds (CN-AMBUSH-4)
-WORD = 30  # bits of a number in `unit_trapped`
-WORDS = 3
+WORD = 30  # units for which a number of `unit_trapped` has bits
+WORDS = 3  # numbers
 
 # -- Who lies in wait ----------------------------------------------------------------------------------------------
 
@@ -62,7 +63,8 @@ def lies_in_wait(s, unit, victim, hex):
 
 @rule
 def trigger_ambushes(s, victim, log):
-    """A unit has entered a hex: return whether ambushes lie there; they strike in this pulse (CN-AMBUSH-1, -2)."""
+    """Mark the ambushes that strike in this pulse at a unit that has entered their hex; return whether there are any
+    (CN-AMBUSH-1, CN-AMBUSH-2)."""
     hex, has_sprung = int(s.unit_at[victim]), False
     for place in range(SIDES):
         side = side_in_order(s, place)
@@ -77,7 +79,7 @@ def trigger_ambushes(s, victim, log):
 
 @rule
 def mark_trapped(s, unit, victim):
-    """Mark that a force knows an ambush until the next day (CN-AMBUSH-4)."""
+    """Mark that an ambush has struck a force today, so it cannot strike it again (CN-AMBUSH-4)."""
     for fellow in range(UNITS):
         if fellow == victim or comes_with(s, victim, fellow):
             s.unit_trapped[unit, fellow // WORD] |= 1 << (fellow % WORD)
@@ -107,7 +109,8 @@ def fight_ambushes(s, dice, log):
 
 @rule
 def strike(s, unit, dice, log):
-    """Let an ambush attack the force that has come; without a row for it, or a victim left there, it fails."""
+    """Let an ambush attack the force that has come; it fails if no row is free for it, or the victim is no longer
+    there."""
     victim, hex = int(s.unit_victim[unit]), int(s.unit_at[unit])
     if not is_at(s, victim, hex) or not open_front(s, unit, hex, side_of(victim), NOWHERE, log):
         s.unit_victim[unit] = NOWHERE
@@ -124,7 +127,7 @@ def strike(s, unit, dice, log):
 
 @rule
 def join_other_ambushers(s, unit, force):
-    """Others that lie there strike with it, if a commander is with them (CN-UNIT-13)."""
+    """Let the other ambushes of the hex strike with this one, if a commander is with them (CN-UNIT-13)."""
     side, hex = side_of(unit), int(s.unit_at[unit])
     if commander_of(s, side, hex) == NOBODY:
         return
@@ -156,15 +159,16 @@ def fight_for_free(s, front, force, dice, log):
     s.front_share[front, place_on(s, front, foe)] = 0
     read_table(s, front, log)
     place = place_on(s, front, foe)
-    percent, found = int(s.front_loss[front, place]), int(s.front_loss[front, MARKS + place])
-    lose_one_sided_round(s, foe, percent, found, has_poison(s, force), dice, log)
+    quarters, cell_marks = int(s.front_loss[front, place]), int(s.front_loss[front, MARKS + place])
+    lose_one_sided_round(s, foe, quarters, cell_marks, has_poison(s, force), dice, log)
     end_round(s, force)
     s.front[front, Front.ROUNDS.value] += 1
 
 
 @rule
 def own_differential(s, front, force, dice, log):
-    """The enemy does not roll; a perfect roll counts as ever (CN-AMBUSH-2, CN-COMBAT-4)."""
+    """Roll the ambusher's differential; the enemy does not roll. A perfect roll counts as usual (CN-AMBUSH-2,
+    CN-COMBAT-4)."""
     first, replaced = roll_die(s, dice), s.replaced
     confirm = confirm_if_needed(s, first, dice)
     reward_perfect_roll(s, force, first, confirm, log)
@@ -207,7 +211,7 @@ def let_enemies_leave(s, unit):
 
 @rule
 def end_ambush(s, unit, dice, log):
-    """After the fight an ambusher stays hidden while the enemy leaves, or goes one hex to its camp (CN-AMBUSH-3).
+    """Let an ambusher stay hidden after the fight while the enemy leaves, or go one hex towards its camp (CN-AMBUSH-3).
 
     An ambusher that fought on, or had to go, has finished its order.
     """

@@ -62,7 +62,8 @@ def arrive(s, log):
 
 @rule
 def bring_ships(s, side):
-    """One company to a ship, all aboard (CN-ARR-4); a ship carries the company's men, not its hull's (CN-TRAP-46)."""
+    """Put each company aboard its own ship (CN-ARR-4), with the men of the company, not as many as the hull could hold
+    (CN-TRAP-46)."""
     hex = int(s.approach[side])
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if takes_part(s, unit):
@@ -124,7 +125,7 @@ def land_islanders(s, dice, log):
     """Land the islanders' companies in the bridgehead hex by day, once no enemy nor the stacking limit prevents it."""
     if is_night(s) or has_marjura_moved(s):
         return
-    coming = SHIPS_A_WEEK if s.islanders_moment > s.moment else 0
+    coming = SHIPS_A_WEEK if s.islanders_moment > s.moment else 0  # companies of this week, not here yet
     while s.islanders_waiting > coming and is_bridgehead_free(s):
         land_islander(s, FIRST_ISLANDER + int(s.islanders_landed), dice, log)
         s.islanders_waiting -= 1
@@ -161,7 +162,7 @@ def expect_dunkelbrink(s):
 
 @rule
 def is_dunkelbrink_at_sea(s):
-    """Return whether he is on his own karack, which no marker stands for."""
+    """Return whether Dunkelbrink is on his own karack, which has no marker."""
     if not is_free(s, DUNKELBRINK) or s.commander_unit[DUNKELBRINK] != NOWHERE:
         return False
     return is_sea(s.options.scenario, int(s.commander_at[DUNKELBRINK]), s.has_bridge)
@@ -193,7 +194,7 @@ def sail_dunkelbrink(s, log):
 
 @rule
 def sail_him_to(s, here, goal):
-    """One round of sailing (CN-SEA-10)."""
+    """Sail Dunkelbrink towards a sea hex for one round (CN-SEA-10)."""
     if goal != NOWHERE:
         steps = min(int(HULL_SPEED[Hull.KARACK]), find_way(s, here, goal))
         if steps > 0:

@@ -64,14 +64,14 @@ def is_fumble(first, confirm, tactics):
 
 @rule
 def differential(tactics, roll, perfect, die_modifier, skill_modifier):
-    """Skill minus die, each with its modifier (CN-COMBAT-6); a perfect roll adds 10 (CN-COMBAT-4)."""
+    """Return the skill minus the die, each with its modifier (CN-COMBAT-6); a perfect roll adds 10 (CN-COMBAT-4)."""
     bonus = PERFECT_BONUS if perfect else 0
     return tactics + skill_modifier - (roll + die_modifier) + bonus
 
 
 @rule
 def difference(ours, theirs, we_are_led, they_are_led, we_fumble, they_fumble):
-    """Our lead in the Tactics roll: below 0 the enemy wins, 0 is rolled again (CN-COMBAT-3, CN-COMBAT-7).
+    """Return our lead in the Tactics roll: below 0 the enemy wins, 0 is rolled again (CN-COMBAT-3, CN-COMBAT-7).
 
     A force without a commander loses, at least by 1, unless the enemy's leader fumbles.
     """
@@ -94,10 +94,10 @@ def table_column(margin):
 
 
 @rule
-def steps(is_higher, in_buildings, is_superled, does_superled_count):
-    """Height, buildings, superled: one step in all (CN-COMBAT-11; F10 = MAX1).
+def row_steps(is_higher, in_buildings, is_superled, does_superled_count):
+    """Return the rows that a side gains by height, buildings and a superleader: one at most (CN-COMBAT-11; F10 = MAX1).
 
-    The superled step is `IS_SUPERLED_A_STEP`; the example leaves it out (CN-COMBAT-12; F03).
+    `does_superled_count` is `IS_SUPERLED_A_STEP`; the worked example leaves that step out (CN-COMBAT-12; F03).
     """
     return 1 if is_higher or in_buildings or (is_superled and does_superled_count) else 0
 
@@ -113,7 +113,7 @@ def row_shift(winner_steps, loser_steps, winner_pursues, loser_pursues):
 
 @rule
 def table_row(d, down):
-    """Return the row, 1 to 23, of D whole points, shifted down the table (CN-COMBAT-9, CN-COMBAT-11)."""
+    """Return the row, 1 to 23, of a D of `d` whole points, shifted by `down` rows (CN-COMBAT-9, CN-COMBAT-11)."""
     found = 1
     for k in range(ROWS - 1):
         found += 1 if d >= ROW_FROM[k] else 0
@@ -158,7 +158,7 @@ def effective_force(troops, fortified_halves, is_boosted, share):
 
 @rule
 def tv_difference(winner, loser):
-    """D in whole points, truncated towards zero (CN-COMBAT-9)."""
+    """Return D, the difference of two effective TVs, in whole points, truncated towards zero (CN-COMBAT-9)."""
     whole = EFFECTIVE_PARTS * HALF_POINTS
     return (winner - loser) // whole if winner >= loser else -((loser - winner) // whole)
 
@@ -172,7 +172,7 @@ def loss_quarters(percent, is_marching, is_enemy_marching):
     (CN-COMBAT-13)."""
     own = MARCHING_OWN_HALVES if is_marching else HALVES
     other = MARCHING_ENEMY_HALVES if is_enemy_marching else HALVES
-    return min(percent * own * other, ALL_LOST)  # two halves of two are quarters
+    return min(percent * own * other, ALL_LOST)  # both factors count halves, so the product counts quarters
 
 
 @rule
@@ -234,14 +234,17 @@ def lost_men(men, fate, losses):
 
 # -- Sharing out ---------------------------------------------------------------------------------------------
 
-OPEN = -1  # in `out`: a place that still takes part; OPEN - n: it does, and has got n
+# The functions share a total among places (units, types or fronts) and write the shares into `out`. Meanwhile `out`
+# has OPEN - n for a place that may get more and has n so far; a number from 0 up is final
+OPEN = -1
 
 
 @rule
 def share_types(total, most, count, out):
-    """Split a loss of TV evenly between soldier types, in whole points; what one cannot bear the others do.
+    """Split a loss of TV evenly between soldier types, in whole points; what one cannot bear the others do
+    (CN-COMBAT-17).
 
-    CN-COMBAT-17: `most` is the ledger of each type. Returns what was placed.
+    `most` is the ledger of each type. Return how much of the loss they bear.
     """
     return share(total, most, most, HALF_POINTS, True, count, out)
 
@@ -268,10 +271,10 @@ def share_fronts(enemies, count, out):
 
 @rule
 def share(total, weights, most, grain, is_even, count, out):
-    """Write into `out` how `total` falls on `count` places, at most `most` on each; return what was placed.
+    """Write the shares of `total` of `count` places into `out`, at most `most` for each; return what all get together.
 
-    It falls in grains, in proportion to the weights or evenly, by the largest remainder, in a tie the lower number.
-    What is less than a grain goes to the lowest numbers that can bear it.
+    It is dealt in portions of `grain`, in proportion to the weights or evenly, by the largest remainder, in a tie to
+    the lower number. What is left, less than a portion, goes to the lowest numbers that can bear it.
     """
     for k in range(count):
         out[k] = OPEN if most[k] >= grain else 0
@@ -296,7 +299,8 @@ def share(total, weights, most, grain, is_even, count, out):
 
 @rule
 def fill_small_places(left, weights, most, grain, is_even, count, out):
-    """Close each open place whose part of what is left is all that it can bear; return what they take."""
+    """Fill and close each open place whose share of `left` is as much as it can bear, or more; return what these
+    take."""
     whole, taken = open_weight(weights, is_even, count, out), 0
     for k in range(count):
         room = int(most[k]) // grain
@@ -383,7 +387,7 @@ def morale_target(morale, tv, first_tv, holds, by_crurer, is_leader_fallen, is_o
 
 @rule
 def passes_morale_test(roll, target):
-    """A morale test succeeds on the target or less (CN-UNIT-4)."""
+    """Return whether a morale test succeeds: on the target or less (CN-UNIT-4)."""
     return roll <= target
 
 
@@ -396,5 +400,5 @@ def may_deploy(is_superled, is_prepared, is_enemy_prepared):
 
 @rule
 def points_after_regain(hero_points, lv):
-    """Hero points after a perfect roll: one more, at most the LV (CN-HP-2; F17)."""
+    """Return the hero points after a perfect roll: one more, at most the LV (CN-HP-2; F17)."""
     return min(hero_points + 1, lv)

@@ -16,7 +16,7 @@ from .ending import plays
 from .geography import may_be_conflux
 from .stances import ally_crurians_and_ransards
 
-FULL_LENGTH = 50  # days, of which the other lengths are a part
+FULL_LENGTH = 50  # days of the full calendar; the other lengths scale it down
 LATEST_CONFLUX = 10  # days later, with a secret conflux (F18)
 MOST_MEETINGS = 4  # with pirates: 1T4 - 1 (CN-RAN-1)
 STENFAR_FROM = 20  # the stone is planted on day 20 + 1T10 (CN-STONE-3)
@@ -65,7 +65,7 @@ def deal_sides(s, dice):
 
 @rule
 def tell_sides(s, log):
-    """Everybody knows who leads which side (6.1)."""
+    """Tell everybody who leads which side (6.1)."""
     for seat in range(players(s)):
         note(log, Event.SIDE_HELD, EVERYONE, seat, int(s.side_of[seat]))
 
@@ -75,7 +75,7 @@ def tell_sides(s, log):
 
 @rule
 def length_of(s):
-    """Return the day of the conflux by the scenario and the length that the table has chosen (CN-WIN-2)."""
+    """Return the day of the conflux by the scenario and the option `length` (CN-WIN-2)."""
     if s.options.scenario != ISLAND or s.options.length == Length.FULL:
         return int(CONFLUX_DAY[s.options.scenario])
     return 35 if s.options.length == Length.SHORT else 20
@@ -83,7 +83,7 @@ def length_of(s):
 
 @rule
 def scaled(s, day):
-    """Return a day of the full calendar, drawn in for a shorter campaign, rounded half up."""
+    """Return a day of the full calendar, scaled down for a shorter campaign, rounded half up."""
     if s.options.scenario != ISLAND:
         return day
     return (2 * day * length_of(s) + FULL_LENGTH) // (2 * FULL_LENGTH)
@@ -100,7 +100,7 @@ def count_conflux_hexes(s):
 
 @rule
 def conflux_hex(s, place):
-    """Return the hex in a place of the list of those that the conflux may happen in (CN-CONF-1)."""
+    """Return the hex with the number `place`, from 0, among those that may be the conflux (CN-CONF-1)."""
     left = place
     for hex in range(NODES):
         if may_be_conflux(s.options.scenario, hex):
@@ -156,7 +156,7 @@ def draw_arrivals(s, dice, log):
 
 @rule
 def bridge_day(s, place):
-    """Return the first (0) and the last (1) day at whose dawn the bridge may be finished; NOWHERE: it never is
+    """Return the first (`place` 0) or the last (1) day at whose dawn the bridge may be finished; NOWHERE: it never is
     (CN-CRUR-7)."""
     day = int(BRIDGE_DAYS[s.options.scenario, place])
     if day == NOWHERE:
@@ -175,7 +175,7 @@ def draw_bridge(s, dice):
 
 @rule
 def draw_pirates(s, dice):
-    """Return how many pirate ships the Ransards meet (CN-RAN-1; F24)."""
+    """Draw how many pirate ships the Ransards meet (CN-RAN-1; F24)."""
     s.pirates_left = 0
     if s.options.pirates == 1 and plays(s, Side.RAN.value):
         s.pirates_left = roll(dice, MOST_MEETINGS, Stream.SETUP.value)
@@ -183,7 +183,8 @@ def draw_pirates(s, dice):
 
 @rule
 def draw_alliance(s, dice):
-    """Crurians and Ransards, by the table or with 4 and more on 1T6 (CN-ALLY-3; F23)."""
+    """Draw whether Crurians and Ransards are allied: by option always, never, or with 4 and more on 1T6 (CN-ALLY-3;
+    F23)."""
     if not plays(s, Side.RAN.value) or not plays(s, Side.CRU.value) or s.options.alliance == Alliance.OFF:
         return
     if s.options.alliance == Alliance.ON or roll(dice, 6, Stream.SETUP.value) >= 3:

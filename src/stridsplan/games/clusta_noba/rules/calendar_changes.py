@@ -26,8 +26,8 @@ def refuse_stone(s):
 
 @rule
 def refuse_day_of_stone(s, day):
-    """Return the refusal, or 0 if the action is legal. Rule: today only if no camp or unit is in the hex (CN-STONE-2);
-    later the rules wait for that."""
+    """Return the refusal, or 0 if the action is legal. Rule: the stone may be planted today only if no camp or unit is
+    in the hex (CN-STONE-2); on a later day it waits until the hex is empty."""
     if s.stenfar_day == day:
         return Illegal.ALREADY_SO
     if day < s.day:
@@ -78,8 +78,8 @@ def move_bridge(s, day, log):
 
 @rule
 def refuse_islanders(s, week):
-    """Return the refusal, or 0 if the action is legal. Rule: only islanders of a later week can be moved, if any come
-    at all (CN-CRUR-12)."""
+    """Return the refusal, or 0 if the action is legal. Rule: only islanders whose day has not come may be dropped, and
+    only if Crurians play (CN-CRUR-12)."""
     if not plays(s, Side.CRU.value) or has_bit(s.islanders_dropped, week):
         return Illegal.ALREADY_SO
     return Illegal.DAY_PAST if day_of_week(s, week) <= s.day else Illegal.NONE
@@ -111,7 +111,8 @@ def refuse_message(s, side):
 
 @rule
 def refuse_day_of_message(s, day):
-    """Return the refusal, or 0 if the action is legal. Rule: today it is told at once (CN-TIME-8)."""
+    """Return the refusal, or 0 if the action is legal. Rule: the day is not past; a message of today is told at once
+    (CN-TIME-8)."""
     return Illegal.DAY_PAST if day < s.day else Illegal.NONE
 
 
@@ -127,7 +128,7 @@ def refuse_place(s, hex):
 
 @rule
 def send_message(s, side, day, foe, hex, men, log):
-    """Somebody will tell a side of enemies in a hex; without men, not how strong they are."""
+    """Plan a message that tells a side of enemies in a hex; if `men` is 0, it does not say how strong they are."""
     row = s.message[free_message(s)]
     row[Message.DAY.value], row[Message.SIDE.value], row[Message.FOE.value] = day + 1, side, foe
     row[Message.HEX.value], row[Message.MEN.value] = hex, men if men > 0 else UNKNOWN
@@ -146,7 +147,7 @@ def deliver_messages(s, log):
 
 @rule
 def deliver_message(s, row, log):
-    """Give a message to the side's commander-in-chief, once."""
+    """Give a message to the side's commander-in-chief, and free its row."""
     seat, foe, hex = int(s.seat_of[row[Message.SIDE.value]]), row[Message.FOE.value], row[Message.HEX.value]
     men, kind, source = row[Message.MEN.value], Sighted.UNIT.value, Source.STRANGER.value
     record_own_sighting(s, seat, s.moment, hex, kind, foe, men, NOWHERE, source, UNKNOWN, log)

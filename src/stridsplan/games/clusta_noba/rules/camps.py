@@ -119,8 +119,8 @@ def has_beachhead(s, side):
 
 @rule
 def refuge_hex(s, side, place):
-    """Return the hex of a side's refuge, by its place 0-6, or NOWHERE; the bridgehead is CRU's for good
-    (CN-CAMP-10)."""
+    """Return the hex of a side's refuge, or NOWHERE: `place` 0 to 5 is a camp, 6 the beachhead, or for CRU the
+    bridgehead, which is always its refuge (CN-CAMP-10)."""
     if place == BEACHHEAD:
         if side == Side.CRU:
             return int(BRIDGEHEAD[s.options.scenario])
@@ -138,7 +138,7 @@ def nearest_refuge(s, side, hex, excluded):
     found, at = NOWHERE, NOWHERE
     for place in range(REFUGES):
         here = refuge_hex(s, side, place)
-        is_excluded = here == excluded  # a mixed tuple does not compile
+        is_excluded = here == excluded  # `here in (NOWHERE, excluded)` does not compile
         if here == NOWHERE or is_excluded:
             continue
         if at == NOWHERE or is_nearer(hex, here, at):
@@ -193,13 +193,13 @@ def site_at(s, side, hex):
 
 @rule
 def free_site(s, side):
-    """Return a number for a new camp, or NOWHERE if the side has six."""
+    """Return a free number for a new camp, or NOWHERE if the side has six."""
     return site_at(s, side, NOWHERE)
 
 
 @rule
 def work_on_camp(s, side, hex, log):
-    """One round of work in a hex; the sixth places the marker; return whether it did (CN-CAMP-1, CN-CAMP-2)."""
+    """Add a round of work in a hex; the sixth one finishes the camp; return whether it did (CN-CAMP-1, CN-CAMP-2)."""
     if not may_pitch(s, hex):
         return False
     camp = site_at(s, side, hex)
@@ -219,7 +219,7 @@ def work_on_camp(s, side, hex, log):
 
 @rule
 def clear_sites(s, hex, kept):
-    """Other sides' unfinished camps of a hex come to nothing: there is one camp at most (CN-CAMP-3)."""
+    """Abandon the unfinished camps of other sides in a hex: it has one camp at most (CN-CAMP-3)."""
     for camp in range(CAMPS):
         if camp != kept and s.camp_at[camp] == hex:
             abandon_camp(s, camp)
@@ -232,7 +232,7 @@ def abandon_camp(s, camp):
 
 @rule
 def forget_left_sites(s):
-    """Progress is kept only while some unit of the side stays in the hex (CN-CAMP-2)."""
+    """Abandon unfinished camps in whose hex no unit of the side is left (CN-CAMP-2)."""
     for camp in range(CAMPS):
         if s.camp_at[camp] == NOWHERE or is_camp_finished(s, camp):
             continue
@@ -245,13 +245,13 @@ def forget_left_sites(s):
 
 @rule
 def fortify(s, camp):
-    """One round of FORTIFY; the rounds are summed by camp (CN-FORT-3)."""
+    """Add a round of FORTIFY to a camp, whichever unit does it (CN-FORT-3)."""
     s.camp_fort[camp] += 1
 
 
 @rule
 def fortification_days(s, camp):
-    """Whole days of work on the camp's defences (CN-FORT-3)."""
+    """Return the whole days of work on the camp's defences (CN-FORT-3)."""
     return int(s.camp_fort[camp]) // DAY_OF_WORK
 
 
@@ -283,7 +283,7 @@ def may_take(s, camp, unit_side):
 
 @rule
 def hand_over(s, camp, side, is_destroyed, log):
-    """The camp becomes the taker's, without fortification, or is destroyed; CRU always destroys (CN-CAMP-8).
+    """Make a camp the taker's, without fortification, or destroy it; CRU always destroys (CN-CAMP-8).
 
     Return the taker's camp, or NOWHERE. A taker that has six camps destroys it.
     """

@@ -1,4 +1,5 @@
-"""The canonical order that decides ties, and in which dice fall (catalogue 6.3)."""
+"""The canonical order, in which sides act and roll dice where an order matters, and which decides ties (catalogue
+6.3)."""
 
 from stridsplan.engine.record import rule
 
@@ -21,7 +22,7 @@ def side_rank(s, side):
 
 @rule
 def round_number(s):
-    """Return the number of the round since the campaign began."""
+    """Return the round count: nine rounds a day, with the night, since the campaign began."""
     return 9 * s.day + s.round
 
 

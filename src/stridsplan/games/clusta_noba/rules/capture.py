@@ -46,7 +46,8 @@ def hunts(s, unit):
 
 @rule
 def is_on_road(s, from_hex, hex):
-    """Return whether the step into a hex follows a road; who rests (from NOWHERE, or from there) follows none."""
+    """Return whether the step into a hex follows a road; somebody who rests (`from_hex` is NOWHERE or the same hex)
+    follows none."""
     return from_hex != NOWHERE and has_road(s.options.scenario, from_hex, hex)
 
 
@@ -84,7 +85,7 @@ def riskiest_step(s, unit, side, start, path, first, steps):
 
 @rule
 def roll_capture(s, unit, side, hex, chance, dice, log):
-    """One roll of 1T100; return whether the unit catches him, who is of that side (CN-COURIER-7)."""
+    """Roll 1T100; return whether the unit catches somebody of that side (CN-COURIER-7)."""
     die = roll(s, dice, PERCENT, Stream.COURIERS.value) + 1
     note(log, Event.CATCH_ROLLED, UMPIRE, unit, hex, die, chance, side, s.replaced)
     return succeeds(die, chance)

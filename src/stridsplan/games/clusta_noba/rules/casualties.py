@@ -37,12 +37,12 @@ from .strength import (
 from .units import soldier_of
 
 TV, FOR_A_TIME, FOR_GOOD = 0, 1, 2  # of unit_hit
-MARKS = 2  # of front_loss: behind the two percentages
+MARKS = 2  # the first column of front_loss with marks, after those of the percentages
 SOLDIERS = len(Soldier)
-WEIGHT, MOST, OUT, TYPES = 0, 1, 2, 3  # rows of s.shares
+WEIGHT, MOST, OUT = 0, 1, 2  # rows of s.shares: the weights, the most that each can bear, what each gets
+TYPES = 3  # the row of what each soldier type gets
 
-# -- Reading the combat table
-# -------------------------------------------------------------------------------------------
+# -- Reading the combat table --------------------------------------------------------------------------------------
 
 
 @rule
@@ -70,7 +70,8 @@ def read_table(s, front, log):
 
 @rule
 def percentage(s, force, foe, percent):
-    """Quarters of a percent, after the march factors of the first field round (CN-COMBAT-13, CN-TRAP-11)."""
+    """Return a loss in quarters of a percent, after the march factors of the first field round (CN-COMBAT-13,
+    CN-TRAP-11)."""
     is_marching = s.force[force, Force.MARCHED.value] == 1
     return loss_quarters(percent, is_marching, s.force[foe, Force.MARCHED.value] == 1)
 
@@ -93,11 +94,11 @@ def lose_on(s, front, force):
     """Record what a force loses on one front; its marks of all fronts add up (CN-COMBAT-15, CN-COMBAT-16,
     CN-MULTI-1)."""
     place = place_on(s, front, force)
-    found = int(s.front_loss[front, MARKS + place])
-    s.force[force, Force.MARKS.value] |= found
+    cell_marks = int(s.front_loss[front, MARKS + place])
+    s.force[force, Force.MARKS.value] |= cell_marks
     poisoned = has_poison(s, foe_on(s, front, force))
     lost = loss_of(s, force, share_on(s, front, force), int(s.front_loss[front, place]), poisoned)
-    share_out_losses(s, force, lost, fate_of(found))
+    share_out_losses(s, force, lost, fate_of(cell_marks))
 
 
 @rule
@@ -108,9 +109,9 @@ def loss_of(s, force, share_of_it, quarters, is_poisoned):
 
 
 @rule
-def fate_of(found):
-    """Return whether men are lost for good, as where the table prints a loss of 40 percent or more (CN-COMBAT-24)."""
-    return FOR_GOOD if found & Mark.PERMANENT.value else FOR_A_TIME
+def fate_of(cell_marks):
+    """Return FOR_GOOD where the table prints a loss of 40 percent or more, else FOR_A_TIME (CN-COMBAT-24)."""
+    return FOR_GOOD if cell_marks & Mark.PERMANENT.value else FOR_A_TIME
 
 
 @rule
@@ -155,7 +156,7 @@ def men_left(s, unit, troop):
 def hit_type(s, force, soldier, lost, fate):
     """Divide a loss of one type among the units: TV, then men, in proportion to what each has (CN-COMBAT-17).
 
-    Where no TV of the type is left no man is.
+    If no TV of the type is left, all its men are lost.
     """
     list_tv(s, force, soldier)
     share_tv(lost, s.shares[WEIGHT], s.shares[MOST], UNITS, s.shares[OUT])
@@ -195,7 +196,7 @@ def list_men(s, force, soldier):
 
 @rule
 def record_hits(s, force, soldier, what):
-    """Enter what has been shared out as hits of the units."""
+    """Add what each unit got in `s.shares[OUT]` to its hits; `what` is TV, FOR_A_TIME or FOR_GOOD."""
     for unit in range(UNITS):
         if s.unit_force[unit] == force:
             for troop in range(TROOPS):
@@ -220,7 +221,7 @@ def kill_all(s, force):
 
 @rule
 def apply_hits(s, force, log):
-    """Ledger and men go down by all that has been hit (CN-COMBAT-18, CN-TRAP-6); the log counts whole points of TV."""
+    """Reduce ledger and men of a force by all its hits (CN-COMBAT-18, CN-TRAP-6); the log counts whole points of TV."""
     if s.force[force, Force.MARKS.value] & Mark.KILLED.value:
         kill_all(s, force)
     tv, men = 0, 0
@@ -249,8 +250,9 @@ def apply_hits_to(s, unit, troop):
 
 
 @rule
-def take_losses(s, force, quarters, found, is_poisoned, log):
+def take_losses(s, force, quarters, cell_marks, is_poisoned, log):
     """Let a force lose a percentage, in quarters, with these marks, outside a front (CN-AMBUSH-2)."""
-    s.force[force, Force.MARKS.value] = found
-    share_out_losses(s, force, loss_of(s, force, HUNDREDTHS, quarters, is_poisoned), fate_of(found))
+    s.force[force, Force.MARKS.value] = cell_marks
+    lost = loss_of(s, force, HUNDREDTHS, quarters, is_poisoned)
+    share_out_losses(s, force, lost, fate_of(cell_marks))
     apply_hits(s, force, log)

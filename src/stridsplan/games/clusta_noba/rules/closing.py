@@ -83,7 +83,7 @@ def surrender(s, unit, captor, dice, log):
 
 @rule
 def end_alone(s, unit, hex, is_against_crurians, dice, log):
-    """Remove a lost unit that was in no force: it should have fled (CN-CONTACT-6)."""
+    """Remove a lost unit that was in no force: it had to flee and could not (CN-CONTACT-6)."""
     if is_undead(unit):
         bury_undead(s, unit, hex, False, dice)
     else:
@@ -163,25 +163,27 @@ def reported_outcome(s, force, foe):
 
 @rule
 def end_idle_forces(s, with_winners, dice, log):
-    """Forces without a front end, by side, then by hex (catalogue 6.3): those that have gone, or all."""
+    """End the forces that have no front, by side, then by hex (catalogue 6.3); without `with_winners` only those that
+    have left the fight."""
     for place in range(SIDES):
         side, rank = side_in_order(s, place), -1
-        force = force_behind(s, side, rank)
+        force = force_after(s, side, rank)
         while force != NOWHERE:
             rank = rank_of_force(s, force)
             if first_front(s, force) == NOWHERE and (with_winners or has_gone(s, force)):
                 end_force(s, force, dice, log)
-            force = force_behind(s, side, rank)
+            force = force_after(s, side, rank)
 
 
 @rule
 def rank_of_force(s, force):
+    """Return a number that orders the forces of a side: by hex, then by row."""
     return int(s.force[force, Force.HEX.value]) * FORCES + force
 
 
 @rule
-def force_behind(s, side, rank):
-    """Return the force of a side that comes next behind a rank, -1 for the first; NOWHERE: none."""
+def force_after(s, side, rank):
+    """Return the force of a side with the next higher rank (-1 gives the first force); NOWHERE: there is none."""
     found = NOWHERE
     for force in range(FORCES):
         if (

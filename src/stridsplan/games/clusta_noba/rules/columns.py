@@ -23,8 +23,8 @@ def slot_now(s):
 
 @rule
 def names_unit(s, seat, row, unit):
-    """Return whether a column that a seat has sent is for a unit of the recipient's hex; one without names is for
-    all."""
+    """Return whether a column that a seat has sent is for a unit in the recipient's hex: it names the unit, or no
+    units."""
     units = int(s.sent[seat, row, Sent.UNITS.value])
     first = FIRST_UNIT[s.side_of[seat]]
     return units == 0 or has_bit(units, unit - first)
@@ -47,7 +47,8 @@ def take_column(s, seat, row, unit):
 
 @rule
 def picked_leader(s, seat, row):
-    """Return the commander that a column lets lead beside one with a higher LV, + 1; 0: it picks nobody (CN-CMD-5)."""
+    """Return the commander + 1 that a column picks to lead, whatever the LV of others; 0: it picks nobody
+    (CN-CMD-5)."""
     commander = int(s.sent[seat, row, Sent.RECIPIENT.value]) - FIRST_COMMANDER_MARKER
     is_picked = s.sent_doctrine[seat, row, Doctrine.LEADER.value] == 1
     return commander + 1 if is_picked and 0 <= commander < COMMANDERS else 0
@@ -55,8 +56,8 @@ def picked_leader(s, seat, row):
 
 @rule
 def sheet_end(s, unit, sent):
-    """Return the slot behind the last day that the sheet covers, or that the column has an entry for (CN-ORDER-1,
-    -8)."""
+    """Return the first slot after the last day that the sheet covers or that the column has an entry for (CN-ORDER-1,
+    CN-ORDER-8)."""
     count = int(s.unit_entries[unit])
     if count == 0:
         return 0
@@ -66,7 +67,7 @@ def sheet_end(s, unit, sent):
 
 @rule
 def clear_current_entry(s, unit):
-    """No entry runs yet, and nothing has been reported of it."""
+    """Clear the running entry, and what has been reported of it."""
     s.unit_entry[unit], s.unit_order[unit], s.unit_target[unit] = NOWHERE, NO_ORDER, NOWHERE
     s.unit_via[unit], s.unit_done[unit], s.unit_rounds[unit], s.unit_lapsed[unit] = 0, 0, 0, 0
     s.unit_hidden[unit], s.unit_base[unit], s.unit_since[unit] = 0, NOWHERE, s.moment

@@ -48,7 +48,7 @@ def tactics_of(s, commander):
 
 @rule
 def is_superleader(s, commander):
-    """Return whether he makes the units that he leads superled (CN-CMD-1)."""
+    """Return whether a commander makes the units that he leads superled (CN-CMD-1)."""
     return commander != NOBODY and s.commander_leadership[commander] >= SUPERLED_LV
 
 
@@ -146,7 +146,7 @@ def has_point(s, commander):
 
 @rule
 def spend_point(s, commander):
-    """Boost, own death, forced march: one hero point each (CN-HP-3 to CN-HP-5)."""
+    """Spend one hero point of a commander: on a boost, his own death, or a forced march (CN-HP-3 to CN-HP-5)."""
     s.commander_points[commander] -= 1
 
 

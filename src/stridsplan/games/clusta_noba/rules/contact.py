@@ -41,7 +41,8 @@ class Verdict(IntEnum):
 
 @rule
 def is_in_way(s, unit, other, hex):
-    """Return whether an enemy is in the way; an ambush is entered, and at night nothing can spring (CN-NIGHT-2)."""
+    """Return whether an enemy stops a unit before a hex; by day one that will ambush the unit lets it enter
+    (CN-NIGHT-2)."""
     return is_at(s, other, hex) and not lies_in_wait(s, other, unit, hex)
 
 
@@ -60,7 +61,7 @@ def enemy_in_way(s, unit, hex):
 
 @rule
 def lets_pass(s, unit, hex):
-    """All in the way let the unit pass, which must not end its march there (CN-CONTACT-5).
+    """Return whether all in the way let the unit pass, which must not end its march there (CN-CONTACT-5).
 
     Crurians clear every hex of their route, and let nobody pass (CN-CRUR-4).
     """
@@ -123,7 +124,8 @@ def stop_before(s, unit, hex, dice, log):
 
 @rule
 def assault(s, unit, hex, dice, log):
-    """ATTACK and ADVANCE fight, unless the enemy is two classes larger; Crurians refuse nobody (CN-ORDER-22, 24)."""
+    """Attack by ATTACK or ADVANCE, unless the enemy is two classes larger; Crurians never refuse to attack. Return the
+    verdict (CN-ORDER-22, CN-ORDER-24)."""
     if is_border_fought(s, side_of(unit), int(s.unit_at[unit]), hex):
         return fight(s, unit, hex, log)
     if is_outclassed(s, unit, hex):
@@ -142,7 +144,7 @@ def assault(s, unit, hex, dice, log):
 
 @rule
 def fight(s, unit, hex, log):
-    """Open the engagement across the border; without room for it the unit waits (CN-CONTACT-3)."""
+    """Open the engagement across the border; if no row is free for it, the unit waits (CN-CONTACT-3)."""
     foe = enemy_coming(s, unit, hex)
     if foe != NOWHERE:
         open_clash(s, unit, foe, log)

@@ -96,7 +96,8 @@ def send_sheet(s, seat, side, sheet, recipient, copies, log):
 
 @rule
 def send_letters(s, seat, side, log):
-    """Offers travel; a truce or alliance is broken without notice (CN-ALLY-2, CN-ALLY-3)."""
+    """Send a side's letters: offers travel by courier; a truce or alliance is broken without one (CN-ALLY-2,
+    CN-ALLY-3)."""
     for other in range(SIDES):
         letter = int(s.posted[seat, other]) - 1
         s.posted[seat, other] = 0
@@ -147,7 +148,7 @@ def send_errand(s, side, specialist, home, errand, log):
 
 @rule
 def is_under_way(s, courier):
-    """Return whether he is free to walk: not caught, and his hour has come."""
+    """Return whether a courier may walk: he carries something, is not caught, and need not wait any longer."""
     row = s.courier[courier]
     if row[Courier.CARGO.value] == Cargo.NONE or row[Courier.CAUGHT.value] == 1:
         return False
@@ -172,8 +173,8 @@ def set_on_way(s, courier, pulses, log):
 
 @rule
 def destination(s, courier):
-    """Return the hex where he finds his recipient; one on a ship in the coast hex beside it (CN-COURIER-16); or
-    NOWHERE."""
+    """Return the hex where a courier finds his recipient, or NOWHERE; one on a ship he finds in the coast hex beside it
+    (CN-COURIER-16)."""
     hex = int(marker_hex(s, s.courier[courier, Courier.GOAL.value]))
     if hex == NOWHERE or not is_sea(s.options.scenario, hex, s.has_bridge):
         return hex

@@ -24,7 +24,7 @@ from .units import is_ashore, side_of
 
 @rule
 def begin_day(s, dice, log):
-    """The events of a dawn; the wounded have returned before."""
+    """Carry out the events of a dawn; the wounded have returned before."""
     finish_bridge(s, log)
     tell_of_bridge(s)
     expect_islanders(s, dice)
@@ -39,7 +39,7 @@ def begin_day(s, dice, log):
 
 @rule
 def finish_bridge(s, log):
-    """Ottar's bridge is finished, and the Crurians learn where the conflux will be (CN-CRUR-7, CN-CONF-1; F27)."""
+    """Finish Ottar's bridge on its day; the Crurians learn where the conflux will be (CN-CRUR-7, CN-CONF-1; F27)."""
     if s.has_bridge == 1 or s.bridge_day == NOWHERE or s.day < s.bridge_day:
         return
     s.has_bridge = 1
@@ -66,7 +66,7 @@ def tell_of_bridge(s):
 
 @rule
 def clear_bridge_of_ships(s):
-    """Ships that lie where the bridge now stands give way to the sea beside it."""
+    """Move ships that lie where the bridge now stands to the sea beside it."""
     for unit in range(UNITS):
         if s.ship_at[unit] != NOWHERE and is_bridge(s.options.scenario, s.ship_at[unit]):
             s.ship_at[unit] = sea_next_to(s, int(s.ship_at[unit]))

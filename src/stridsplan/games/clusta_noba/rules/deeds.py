@@ -54,7 +54,7 @@ def force_led_by(s, commander):
 
 @rule
 def is_to_go(s, unit):
-    """Return whether a unit is to give ground after the field round, alive."""
+    """Return whether a unit that is not destroyed is to give ground after the field round."""
     outcome = s.unit_outcome[unit]
     return outcome == Outcome.RETREATS or outcome == Outcome.PANICS or outcome == Outcome.BREAKS_OFF
 
@@ -128,8 +128,8 @@ def first_lost(s, commander):
 
 @rule
 def refuse_rescue(s, commander, person):
-    is_mate = side_of_person(person) == SIDE_OF_COMMANDER[commander]
-    return Illegal.NONE if is_mate and is_lost(s, person) else Illegal.NO_DEED
+    is_of_his_side = side_of_person(person) == SIDE_OF_COMMANDER[commander]
+    return Illegal.NONE if is_of_his_side and is_lost(s, person) else Illegal.NO_DEED
 
 
 @rule

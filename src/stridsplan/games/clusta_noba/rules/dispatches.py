@@ -40,9 +40,10 @@ def free_courier(s, side):
 
 @rule
 def send_courier(s, side, sender, goal, cargo, number, log):
-    """Send a courier with a sheet or a letter from the sender's hex; NOWHERE if he cannot go (CN-COURIER-1).
+    """Send a courier with a sheet or a letter from the sender's hex; return him, or NOWHERE if none can go
+    (CN-COURIER-1).
 
-    The number is that of the sheet, or the Letter. He sets out at once; who makes him wait sets WAITS (CN-CRUR-6).
+    `number` is that of the sheet, or the Letter. He sets out at once, unless the caller sets WAITS (CN-CRUR-6).
     """
     courier = assign_courier(s, side, sender, marker_hex(s, sender), goal, cargo, log)
     if courier != NOWHERE:
@@ -73,7 +74,7 @@ def assign_courier(s, side, sender, hex, goal, cargo, log):
 
 @rule
 def set_out(s, courier, log):
-    """Send a courier off, who knows where his commander-in-chief is now (CN-INTERR-5, CN-INFO-8)."""
+    """Send a courier off; he knows where his commander-in-chief is at this moment (CN-INTERR-5, CN-INFO-8)."""
     side = side_of_courier(courier)
     row = s.courier[courier]
     row[Courier.SINCE.value], row[Courier.WAITS.value] = s.moment, s.moment
@@ -95,9 +96,9 @@ def release(s, courier):
 
 @rule
 def start_of(s, hex, goal):
-    """Return where a courier from a hex starts; from a ship in the coast hex beside it, NOWHERE if there is none.
+    """Return where a courier from a hex starts: from a ship in the coast hex beside it, NOWHERE if there is none.
 
-    Within one fleet in one sea hex he need not leave it.
+    Within one fleet in one sea hex he need not leave that hex.
     """
     if hex == NOWHERE or not is_sea(s.options.scenario, hex, s.has_bridge):
         return hex
@@ -145,7 +146,8 @@ def send_off(s, courier, log):
 
 @rule
 def add_line(s, courier, kind, a, b, c, d, e, f, g):
-    """Write a line into a courier's report, UNKNOWN where its kind has fewer numbers; return whether it had room."""
+    """Write a line into a courier's report; return whether a line was free. `a` to `g` are the numbers of the kind
+    (report_lines.FIELDS), UNKNOWN where it has fewer."""
     if courier == NOWHERE:
         return False
     if not write_line(s, side_of_courier(courier), courier, kind, a, b, c, d, e, f, g):
@@ -156,7 +158,7 @@ def add_line(s, courier, kind, a, b, c, d, e, f, g):
 
 @rule
 def write_line(s, side, owner, kind, a, b, c, d, e, f, g):
-    """Write a line for a courier or spy of a side; False if the side has no line free: it is left out."""
+    """Write a line for a courier or spy of a side; if the side has no free line, return False and leave it out."""
     line = free_line(s, side)
     if line == NOWHERE:
         return False
@@ -176,7 +178,7 @@ def free_line(s, side):
 
 @rule
 def next_line(s, side, owner, after):
-    """Return the next line of a courier or spy of a side behind `after`; NOWHERE: there is none."""
+    """Return the next line after `after` of a courier or spy of a side; NOWHERE: there is none."""
     for line in range(max(after + 1, side * LINES_PER_SIDE), (side + 1) * LINES_PER_SIDE):
         if s.line[line, 0] != Line.NONE and s.line_of[line] == owner:
             return line

@@ -57,7 +57,8 @@ def end_round(s):
 
 
 @rule
-def restart_count_if_moved(s, specialist):  # restart the count if his unit has moved in this round
+def restart_count_if_moved(s, specialist):
+    """Restart an astrologer's count if his unit has moved in this round."""
     unit = int(s.specialist_unit[specialist])
     if unit != NOWHERE and s.unit_moved[unit] == round_number(s):
         s.specialist_rounds[specialist] = 0
@@ -101,7 +102,7 @@ def read_stars(s, specialist, dice, log):
     """Draw the result of a reading and send it to the commander-in-chief by courier (CN-ASTRO-5)."""
     hex = int(s.specialist_at[specialist])
     true_band = band_of(distance(hex, int(s.conflux)))
-    is_right = reads_right(s, true_band, int(READING_CHANCE[TRADE[specialist]]), dice)
+    is_right = roll_reading(s, true_band, int(READING_CHANCE[TRADE[specialist]]), dice)
     replaced = s.replaced if true_band > 0 else 0
     band = true_band if is_right else band_beside(s, true_band, dice)
     note(log, Event.READING_MADE, UMPIRE, specialist, hex, band, true_band, replaced)
@@ -114,8 +115,9 @@ def read_stars(s, specialist, dice, log):
 
 
 @rule
-def reads_right(s, true_band, chance, dice):
-    """Draw whether a reading is right: always in the hex of the conflux, else with `chance` percent (CN-CONF-3)."""
+def roll_reading(s, true_band, chance, dice):
+    """Draw whether a reading is right, and return it: always in the hex of the conflux, else with `chance` percent
+    (CN-CONF-3)."""
     return true_band == 0 or succeeds(roll(s, dice, PERCENT, Stream.SPIES.value) + 1, chance)
 
 

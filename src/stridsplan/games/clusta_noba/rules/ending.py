@@ -34,7 +34,7 @@ def is_whole(s, unit):
 
 @rule
 def has_whole_unit_at(s, side, hex):
-    """Return whether a unit of 10 men or more stands in a hex that has not come there in flight in this pulse."""
+    """Return whether a side has a unit of 10 men or more in a hex; one that has just retreated there does not count."""
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if s.unit_at[unit] == hex and is_ashore(s, unit) and is_whole(s, unit) and not retreats(s, unit):
             return True
@@ -72,7 +72,7 @@ def holders(s):
 
 @rule
 def with_allies(s, sides):
-    """Allies win together, except CRU, which wins alone (CN-WIN-4)."""
+    """Return these sides and their allies, who win together, except CRU, which wins alone (CN-WIN-4)."""
     found = sides
     for side in range(SIDES):
         if not has_bit(sides, side) or side == Side.CRU:
@@ -147,7 +147,7 @@ def sides_left(s):
 
 @rule
 def end_if_one_is_left(s, log):
-    """The only side left wins at once; if none is, it is a draw (CN-WIN-5). Return whether the campaign has ended."""
+    """End the campaign if one side is left, which wins, or none, a draw (CN-WIN-5). Return whether it has ended."""
     left = sides_left(s)
     if count_bits(left) > 1:
         return False
@@ -193,7 +193,7 @@ def is_ahead(s, other, seat):
 
 @rule
 def winners(s):
-    """Return the mask of the seats that have won; none: play goes on, or a draw."""
+    """Return the mask of the seats that have won; 0: play goes on, or a draw."""
     return s.winners
 
 

@@ -1,4 +1,4 @@
-"""What a unit brings about that enters a hex (catalogue 6.4 step 11.3).
+"""What happens when a unit enters a hex (catalogue 6.4 step 11.3).
 
 It takes camps without a defender, catches unguarded persons, may exceed its orders in settlements, may see the
 stone, and, of CRU, stays to occupy what it has conquered. Patrols and ambushes come after that.
@@ -115,7 +115,8 @@ def kills_wounded(side):
 
 @rule
 def take_camp(s, unit, hex, log):
-    """A camp without a defender falls; the doctrine says whether it is kept (CN-CAMP-8). Return whether one did."""
+    """Take a hostile camp without a defender; the doctrine says whether it is kept (CN-CAMP-8). Return whether one
+    fell."""
     camp, side = any_camp_at(s, hex), side_of(unit)
     if camp == NOWHERE or not may_take(s, camp, side):
         return False
@@ -132,7 +133,7 @@ def take_camp(s, unit, hex, log):
 
 @rule
 def catch_persons(s, unit, hex, log):
-    """Commanders and specialists who are without troops in the hex are caught, or escape (CN-CMD-10)."""
+    """Catch hostile commanders and specialists who are in the hex without troops; some escape (CN-CMD-10)."""
     for side in range(SIDES):
         if is_hostile(s, side_of(unit), side) and first_unit_at(s, side, hex) == NOWHERE:
             catch_commanders(s, unit, side, hex, log)
@@ -166,7 +167,7 @@ def catch_specialists(s, unit, side, hex, log):
 
 @rule
 def slips_away(specialist):
-    """Return whether nobody ever catches him: a spy, a hippogriff (CN-SPY-3, CN-CMD-10)."""
+    """Return whether nobody can ever catch a specialist: a spy, a hippogriff (CN-SPY-3, CN-CMD-10)."""
     return TRADE[specialist] == Trade.SPY or TRADE[specialist] == Trade.HIPPOGRIFF
 
 
@@ -188,7 +189,7 @@ def escape(s, specialist, side, hex):
 
 @rule
 def roll_for_outrage(s, unit, hex, dice, log):
-    """Ransards who enter a settlement or take a camp: with 50 and less of 1T100 they commit an outrage (CN-RAN-3)."""
+    """Roll whether Ransards who enter a settlement or take a camp commit an outrage: 50 or less on 1T100 (CN-RAN-3)."""
     if side_of(unit) != Side.RAN or not succeeds(roll(s, dice, PERCENT, Stream.FATES.value) + 1, EXCESS):
         return
     s.outrages += 1
@@ -206,15 +207,16 @@ def look_for_stone(s, unit, hex, dice, log):
     side = side_of(unit)
     if s.stenfar == 0 or hex != s.conflux or s.stenfar_seen[side] == 1:
         return
-    if s.day < s.stenfar_day + FRESH_DAYS and not finds_stone(s, unit, hex, dice):
+    if s.day < s.stenfar_day + FRESH_DAYS and not roll_to_find_stone(s, unit, hex, dice):
         return
     s.stenfar_seen[side] = 1
     note(log, Event.STENFAR_NOTICED, UMPIRE, unit, hex)
 
 
 @rule
-def finds_stone(s, unit, hex, dice):
-    """Roll by terrain and class whether a unit with HUNT finds the stone in its own hex (CN-STONE-1)."""
+def roll_to_find_stone(s, unit, hex, dice):
+    """Roll whether a unit finds the stone in its own hex, by terrain, class and HUNT; return whether it does
+    (CN-STONE-1)."""
     terrain = int(TERRAIN[s.options.scenario, hex])
     chance = capture_chance(int(s.unit_class[unit]), terrain, False, True, hunts(s, unit))
     return succeeds(roll(s, dice, PERCENT, Stream.REPORTS.value) + 1, chance)

@@ -58,7 +58,7 @@ from .units import first_unit_at, is_ashore, men_of, next_unit_at, side_of
 from .walking import close_hexes, count_steps, flies, halt, lay_path, take_step, walker_of_specialist
 
 PERCENT = 100
-UNIT_OF_SIGHTING = 5  # of the numbers of such a line
+UNIT_OF_SIGHTING = 5  # the number of a sighting's line that names the unit (report_lines.FIELDS)
 
 # -- An errand begins ------------------------------------------------------------------------------------------------
 
@@ -100,7 +100,7 @@ def has_errand(s, specialist):
 
 @rule
 def pass_gaps(s, specialist):
-    """An errand may lead through fewer than three hexes."""
+    """Pass the vias that the errand does not have: it may lead through fewer than three hexes."""
     while (
         s.specialist_next[specialist] < VIAS
         and s.specialist_via[specialist, s.specialist_next[specialist]] == NOWHERE
@@ -110,7 +110,7 @@ def pass_gaps(s, specialist):
 
 @rule
 def via_of(s, specialist):
-    """Return the hex that he is to visit next, NOWHERE on the way home."""
+    """Return the hex that a specialist is to visit next, NOWHERE on the way home."""
     if s.specialist_next[specialist] >= VIAS:
         return NOWHERE
     return int(s.specialist_via[specialist, s.specialist_next[specialist]])
@@ -140,7 +140,7 @@ def goal_of(s, specialist):
 def set_on_way(s, specialist, pulses, log):
     """Plan the path for the rest of a round; it avoids the hexes marked in `s.blocked` (CN-COURIER-5, CN-SPY-6)."""
     walker = walker_of_specialist(specialist)
-    if not has_errand(s, specialist) or not has_left_unit(s, specialist):
+    if not has_errand(s, specialist) or not leave_unit(s, specialist):
         halt(s, walker)
         return
     if flies(walker):
@@ -158,8 +158,9 @@ def set_on_way(s, specialist, pulses, log):
 
 
 @rule
-def has_left_unit(s, specialist):
-    """Let a specialist leave his unit if he can: from a ship only spies go ashore before it has landed (CN-LAND-6)."""
+def leave_unit(s, specialist):
+    """Let a specialist leave his unit, and return whether he can: only a spy, or one who flies, may leave a ship at sea
+    (CN-LAND-6)."""
     hex = int(s.specialist_at[specialist])
     if is_sea(s.options.scenario, hex, s.has_bridge) and not flies(walker_of_specialist(specialist)):
         shore = NOWHERE
@@ -174,7 +175,8 @@ def has_left_unit(s, specialist):
 
 @rule
 def is_to_stay(s, specialist):
-    """Return whether he stays in his hex: an astrologer who reads there, a hippogriff at night (CN-HIPPO-3)."""
+    """Return whether a specialist stays in his hex: an astrologer who reads there, a hippogriff at night
+    (CN-HIPPO-3)."""
     if flies(walker_of_specialist(specialist)) and is_night(s):
         return True
     reads = s.specialist_reads[specialist] == 1
@@ -190,10 +192,10 @@ def take_step_of(s, specialist, dice, log):
     walker, side = walker_of_specialist(specialist), int(SIDE_OF_SPECIALIST[specialist])
     if TRADE[specialist] == Trade.SPY or flies(walker):
         hex = int(take_step(s, walker))
-        if is_enemy_hex(s, side, hex) and not survives_entry(s, specialist, hex, dice, log):
+        if is_enemy_hex(s, side, hex) and not enter_enemy_hex(s, specialist, hex, dice, log):
             return
         reveal_ambushes(s, specialist, hex, dice, log)
-    elif is_caught(s, specialist, False, dice, log):
+    elif roll_for_capture(s, specialist, False, dice, log):
         return
     forward_notes(s, specialist, log)
     if s.specialist_at[specialist] == goal_of(s, specialist):
@@ -202,9 +204,9 @@ def take_step_of(s, specialist, dice, log):
 
 
 @rule
-def is_caught(s, specialist, is_resting, dice, log):
-    """Roll whether a specialist is caught: one who is alone and no spy may be, like a courier, also at rest
-    (CN-ASTRO-2)."""
+def roll_for_capture(s, specialist, is_resting, dice, log):
+    """Let a specialist who is alone and no spy enter the next hex, or rest, and roll whether he is caught, like a
+    courier; return whether he is (CN-ASTRO-2)."""
     walker = walker_of_specialist(specialist)
     unit = catcher(s, walker, is_resting, dice, log)
     hex = int(s.specialist_at[specialist]) if is_resting else int(take_step(s, walker))
@@ -219,7 +221,7 @@ def is_caught(s, specialist, is_resting, dice, log):
 
 @rule
 def is_exposed(s, specialist):
-    """Return whether he is alone, no spy, and can be caught where he stays."""
+    """Return whether a specialist can be caught where he is: he is alone, and neither a spy nor a hippogriff."""
     if not is_active_specialist(s, specialist) or s.specialist_unit[specialist] != NOWHERE:
         return False
     if TRADE[specialist] == Trade.SPY or flies(walker_of_specialist(specialist)):
@@ -253,7 +255,8 @@ def continue_errand(s, specialist):
 
 @rule
 def end_errand(s, specialist, log):
-    """Put a specialist with a unit again, and with the side's next sheet if he has carried one (CN-SPY-1, CN-SPY-5)."""
+    """End an errand: the specialist is with a unit again, and a sheet that he has carried takes effect (CN-SPY-1,
+    CN-SPY-5)."""
     side, hex = int(SIDE_OF_SPECIALIST[specialist]), int(s.specialist_at[specialist])
     home, row = int(s.specialist_home[specialist]), s.courier[walker_of_specialist(specialist)]
     forward_notes(s, specialist, log)
@@ -275,8 +278,9 @@ def is_enemy_hex(s, side, hex):
 
 
 @rule
-def survives_entry(s, specialist, hex, dice, log):
-    """Each entry into an enemy hex is one risk; who lives notes all that is there (CN-SPY-2, CN-SPY-3, CN-TRAP-32)."""
+def enter_enemy_hex(s, specialist, hex, dice, log):
+    """Roll whether a spy or hippogriff is lost on entering an enemy hex; a survivor notes all that is there. Return
+    whether it survives (CN-SPY-2, CN-SPY-3, CN-TRAP-32)."""
     die = roll(s, dice, PERCENT, Stream.SPIES.value) + 1
     note(log, Event.SPY_ROLLED, UMPIRE, specialist, hex, die, s.replaced)
     if is_spy_gone(die):

@@ -32,7 +32,7 @@ SHELTER = 4  # halves: the camp is fortified x2 (CN-CONTACT-6)
 
 @rule
 def fights_beside(s, unit, fellow):
-    """Return whether one that moves with a unit attacks with it: a commander leads them (CN-UNIT-13)."""
+    """Return whether a unit that moves with another attacks with it: a commander leads them (CN-UNIT-13)."""
     return unit == fellow or commander_of(s, side_of(unit), int(s.unit_at[unit])) != NOBODY
 
 
@@ -97,7 +97,8 @@ def is_outclassed(s, unit, hex):
 
 @rule
 def is_sheltered(s, unit):
-    """HOLD in a camp that is fortified x2 or better protects from having to flee (CN-CONTACT-6, CN-TRAP-19)."""
+    """Return whether a unit need not flee: it is on HOLD in a camp that is fortified x2 or better (CN-CONTACT-6,
+    CN-TRAP-19)."""
     camp = camp_at(s, side_of(unit), int(s.unit_at[unit]))
     return camp != NOWHERE and order_of(s, unit) == Order.HOLD and fortification(s, camp) >= SHELTER
 
@@ -117,8 +118,8 @@ def flee(s, unit, enemy, dice, log):
 
 @rule
 def flee_from(s, unit, hex, dice, log):
-    """Crurians who were to attack a much larger force flee from it: they may not refuse to attack as others do, and the
-    undead flee like anybody (CN-CONTACT-6, CN-ORDER-22)."""
+    """Let Crurians who were to attack a much larger force flee from it: unlike others they may not refuse to attack,
+    but the undead must flee, too (CN-CONTACT-6, CN-ORDER-22)."""
     head, enemy = int(s.unit_head[unit]), first_enemy_at(s, side_of(unit), hex)
     if s.unit_aboard[unit] == 1:
         flee(s, unit, enemy, dice, log)
@@ -146,7 +147,7 @@ def first_enemy_at(s, side, hex):
 
 @rule
 def waits_for_larger(s, unit, men, own_men):
-    """WAIT makes way for more men, but not out of a camp (CN-ORDER-21, CN-CONTACT-2)."""
+    """Return whether a unit on WAIT makes way: for more men, but not out of a camp (CN-ORDER-21, CN-CONTACT-2)."""
     if order_of(s, unit) != Order.WAIT or men <= own_men:
         return False
     return any_camp_at(s, int(s.unit_at[unit])) == NOWHERE
@@ -165,7 +166,7 @@ def step_aside(s, unit, dice, log):
 
 @rule
 def evade(s, unit, enemy, men, own_men, dice, log):
-    """A unit of an attacked force flees or makes way, if it has to. Return whether it has gone."""
+    """Let a unit of an attacked force flee or make way, if it has to. Return whether it has gone."""
     if size_class(men) >= size_class(own_men) + FLEES_FROM and not is_sheltered(s, unit):
         flee(s, unit, enemy, dice, log)
         return True
@@ -174,7 +175,7 @@ def evade(s, unit, enemy, men, own_men, dice, log):
 
 @rule
 def clear_force(s, enemy, side, hex, dice, log):
-    """The force that is met first evades; return whether all of it has gone (6.4 step 11.4)."""
+    """Let the force that is met first evade; return whether all of it has gone (6.4 step 11.4)."""
     men, own_men = men_who_attack(s, enemy), men_met(s, side, hex)
     first, is_one = next_in_line(s, side, hex), is_one_force(s, side, hex)
     have_gone = True
@@ -190,7 +191,7 @@ def clear_force(s, enemy, side, hex, dice, log):
 
 @rule
 def make_way(s, unit, hex, dice, log):
-    """All who are in the way of a unit flee or step back, if they have to; return whether a force has gone."""
+    """Let all who are in the way of a unit flee or step back, if they have to; return whether a force has gone."""
     has_gone = False
     for place in range(SIDES):
         side = side_in_order(s, place)

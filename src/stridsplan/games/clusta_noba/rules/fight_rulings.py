@@ -14,7 +14,7 @@ from ..numbers import Force, Ruling
 from .commanders import has_point
 from .forces import is_force
 
-CONTRARY = frozen(  # by Ruling: what it takes the place of, as bits
+CONTRARY = frozen(  # by Ruling: the rulings that it cancels, as bits
     [
         1 << Ruling.FIGHT_ON | 1 << Ruling.PURSUE,
         1 << Ruling.BREAK_OFF,

@@ -27,7 +27,7 @@ PRECEDENCE = frozen([0, 1, 3, 5, 4, 2])
 
 @rule
 def fight_field_rounds(s, dice, log):
-    """One field round on every front on which both forces stand, in canonical order (CN-COMBAT-27, CN-MULTI-2)."""
+    """Fight a field round on every front on which both forces stand, in canonical order (CN-COMBAT-27, CN-MULTI-2)."""
     for force in range(FORCES):
         if is_force(s, force) and stands(s, force):
             reinforce(s, force)
@@ -60,7 +60,7 @@ def begin_round(s, force):
 
 @rule
 def roll_and_boost(s, dice, log):
-    """Hero points are spent before the Tactics rolls, in the example after them (CN-HP-3; F05)."""
+    """Roll Tactics, and spend hero points before that, in the worked example after it (CN-HP-3; F05)."""
     if s.profile == Profile.STANDARD:
         boost_all(s, log)
     for k in range(s.live_fronts):
@@ -90,7 +90,7 @@ def apply_losses(s, log):
 
 @rule
 def judge_outcomes(s, dice, log):
-    """Heroes, the destroyed, morale, retreats, breaking off: each step for all forces (catalogue 6.4, 11.6 g-j)."""
+    """Judge what becomes of leaders and units, each step for all forces (catalogue 6.4 step 11.6 g-j)."""
     for k in range(s.live_forces):
         force = int(s.force_order[k])
         if s.force[force, Force.MARKS.value] & Mark.KILLED.value == 0:  # a dagger in the table has killed him
@@ -108,15 +108,15 @@ def judge_outcomes(s, dice, log):
 
 
 @rule
-def lose_one_sided_round(s, force, quarters, found, is_poisoned, dice, log):
+def lose_one_sided_round(s, force, quarters, cell_marks, is_poisoned, dice, log):
     """Play a field round in which only this force loses: the victim of an ambush (CN-AMBUSH-2).
 
-    It loses `quarters` quarters of a percent; `found` are the marks of the cell. Then everything follows as after any
-    field round. Only its own losses endanger its leader, in the example's profile, too.
+    It loses `quarters` quarters of a percent; `cell_marks` are the marks of the table's cell. Then everything follows
+    as after any field round. Only its own losses endanger its leader, even in the profile of the worked example.
     """
     begin_round(s, force)
-    take_losses(s, force, quarters, found, is_poisoned, log)
-    if found & Mark.KILLED.value == 0:
+    take_losses(s, force, quarters, cell_marks, is_poisoned, log)
+    if cell_marks & Mark.KILLED.value == 0:
         risk_death(s, force, quarters, quarters, dice, log)
     dissolve(s, force, log)
     judge_morale(s, force, dice, log)
@@ -131,7 +131,7 @@ def lose_one_sided_round(s, force, quarters, found, is_poisoned, dice, log):
 
 @rule
 def dissolve(s, force, log):
-    """Let units without men, and broken units, leave the fight (CN-UNIT-8, catalogue 6.4, 11.6 h)."""
+    """Let units without men, and broken units, leave the fight (CN-UNIT-8, catalogue 6.4 step 11.6 h)."""
     unit = first_unit(s, force)
     while unit != NOWHERE:
         if men_of(s, unit) == 0 or breaks_up(s, unit):
@@ -144,7 +144,8 @@ def dissolve(s, force, log):
 
 @rule
 def breaks_up(s, unit):
-    """A broken unit of the living ends if a camp is there to take its men; without one it fights on (CN-UNIT-8)."""
+    """Return whether a unit ends: a broken one of the living, if its side has a camp to take its men; without one it
+    fights on (CN-UNIT-8)."""
     if not is_broken(men_of(s, unit)) or is_undead(unit):
         return False
     force = int(s.unit_force[unit])
@@ -156,11 +157,11 @@ def breaks_up(s, unit):
 
 
 @rule
-def leave_fight(s, force, outcome, is_free_to_stay):
-    """Let the standing units of a force leave the fight; by their own will not those on HOLD (CN-ORDER-20)."""
+def leave_fight(s, force, outcome, is_voluntary):
+    """Let the standing units of a force leave the fight; if it is voluntary, those on HOLD stay (CN-ORDER-20)."""
     unit = first_unit(s, force)
     while unit != NOWHERE:
-        stays = is_free_to_stay and s.unit_order[unit] == Order.HOLD
+        stays = is_voluntary and s.unit_order[unit] == Order.HOLD
         if s.unit_outcome[unit] == Outcome.STANDS and not stays:
             s.unit_outcome[unit] = outcome
         unit = next_unit(s, force, unit)

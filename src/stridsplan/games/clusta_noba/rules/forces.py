@@ -32,7 +32,7 @@ def is_force(s, force):
 
 @rule
 def next_unit(s, force, after):
-    """Return the next unit of a force, by number; NOWHERE: there is none behind `after`."""
+    """Return the next unit of a force after `after`, by number; NOWHERE: there is none."""
     side = int(s.force[force, Force.SIDE.value])
     if side == NOBODY:
         return NOWHERE
@@ -91,7 +91,7 @@ def force_of(s, side, hex):
 
 @rule
 def is_border_fought(s, side, hex, other_hex):
-    """Across one border a side fights with one force at a time (CN-UNIT-13)."""
+    """Return whether a side fights across a border already: it may do so with one force at a time (CN-UNIT-13)."""
     return force_on_border(s, side, hex, other_hex) != NOWHERE
 
 
@@ -108,7 +108,7 @@ def free_forces(s):
 
 @rule
 def release_force(s, force):
-    """Free the row of a force; its units are in none."""
+    """Free the row of a force; its units are then in none."""
     for unit in range(UNITS):
         if s.unit_force[unit] == force:
             s.unit_force[unit] = NOWHERE
@@ -117,7 +117,7 @@ def release_force(s, force):
 
 @rule
 def new_force(s, side, hex):
-    """Return an empty force of a side in a hex; a row is free."""
+    """Return an empty force of a side in a hex; the caller has checked that a row is free."""
     force = 0
     while is_force(s, force):
         force += 1
@@ -209,15 +209,15 @@ def reinforce(s, force):
 
 @rule
 def open_fight(s, unit, hex, log):
-    """A unit attacks from its hex all that is hostile in another, or in its own; return whether it does.
+    """Let a unit attack from its hex all that is hostile in another, or in its own; return whether it does.
 
-    Across this border its side may fight already: then the unit waits, or, led by the same commander as those who
-    attack there, joins them (CN-UNIT-13). Without a free row it waits, too.
+    If its side fights across this border already, the unit waits, or, led by the same commander as those who attack
+    there, joins them (CN-UNIT-13). Without a free row it waits, too.
     """
     side, here = side_of(unit), int(s.unit_at[unit])
     fighting = force_on_border(s, side, here, hex)
     if fighting != NOWHERE and s.unit_force[unit] != fighting:
-        return joins_attack(s, fighting, unit, here)
+        return join_attack(s, fighting, unit, here)
     has_opened = False
     for place in range(SIDES):
         other = side_in_order(s, place)
@@ -229,7 +229,7 @@ def open_fight(s, unit, hex, log):
 
 @rule
 def open_clash(s, unit, foe, log):
-    """Two units move into each other's hexes: both attack (CN-CONTACT-4). Return whether they fight."""
+    """Let two units that move into each other's hexes both attack (CN-CONTACT-4). Return whether they fight."""
     hex = int(s.unit_at[foe])
     fighting = force_on_border(s, side_of(unit), int(s.unit_at[unit]), hex)
     if fighting != NOWHERE and s.unit_force[unit] != fighting:
@@ -238,8 +238,9 @@ def open_clash(s, unit, foe, log):
 
 
 @rule
-def joins_attack(s, fighting, unit, here):
-    """A unit that a commander leads strengthens the force of its hex that attacks already (CN-UNIT-13)."""
+def join_attack(s, fighting, unit, here):
+    """Let a unit that a commander leads join the force of its hex that attacks already; return whether it does
+    (CN-UNIT-13)."""
     if s.unit_force[unit] != NOWHERE or s.force[fighting, Force.ATTACKS.value] == 0:
         return False
     if commander_of(s, side_of(unit), here) == NOBODY:

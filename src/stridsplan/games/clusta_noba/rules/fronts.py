@@ -25,7 +25,7 @@ def free_front(s):
 
 @rule
 def close_front(s, front):
-    """Two forces fight no longer; their rows stay."""
+    """Free the row of a front; the rows of its forces stay."""
     s.front[front, Front.ONE.value], s.front[front, Front.OTHER.value] = NOWHERE, NOWHERE
 
 
@@ -49,7 +49,7 @@ def foe_on(s, front, force):
 
 @rule
 def next_front(s, force, after):
-    """Return the next front of a force, by row; NOWHERE: there is none behind `after`."""
+    """Return the next front of a force after `after`, by row; NOWHERE: there is none."""
     for front in range(after + 1, FRONTS):
         if is_on(s, front, force):
             return front
@@ -121,6 +121,7 @@ def later_on(s, front):
 def rank_of_front(s, front):
     """Return a number that orders fronts: the earlier side's hex, the other's, then the sides (catalogue 6.3)."""
     one, other = earlier_on(s, front), later_on(s, front)
+    # 512 is more than there are hexes
     hexes = int(s.force[one, Force.HEX.value]) * 512 + int(s.force[other, Force.HEX.value])
     first, second = (
         side_rank(s, s.force[one, Force.SIDE.value]),
@@ -130,8 +131,8 @@ def rank_of_front(s, front):
 
 
 @rule
-def front_behind(s, rank):
-    """Return the front that comes next in canonical order behind a rank, -1 for the first; NOWHERE: none."""
+def front_after(s, rank):
+    """Return the front with the next higher rank (-1 gives the first front); NOWHERE: there is none."""
     found, least = NOWHERE, 0
     for front in range(FRONTS):
         if not is_front(s, front):
@@ -147,9 +148,9 @@ def front_behind(s, rank):
 
 @rule
 def line_up(s):
-    """List the fronts on which both forces stand, and these forces, in canonical order (catalogue 6.4, 11.6)."""
+    """List the fronts on which both forces stand, and these forces, in canonical order (catalogue 6.4 step 11.6)."""
     s.live_fronts, s.live_forces = 0, 0
-    front = front_behind(s, -1)
+    front = front_after(s, -1)
     while front != NOWHERE:
         one, other = earlier_on(s, front), later_on(s, front)
         is_due = s.front[front, Front.FROM.value] <= s.moment
@@ -158,7 +159,7 @@ def line_up(s):
             s.live_fronts += 1
             line_up_force(s, one)
             line_up_force(s, other)
-        front = front_behind(s, rank_of_front(s, front))
+        front = front_after(s, rank_of_front(s, front))
 
 
 @rule

@@ -43,7 +43,7 @@ def unused_group(s):
 
 @rule
 def takes_in(s, hex):
-    """Return whether a group stands in a hex that is not in battle."""
+    """Return whether a group that is not in battle stands in a hex."""
     for group in range(FIRST_GROUP, LAST_GROUP + 1):
         if is_at(s, group, hex) and s.unit_baseline[group] == 0:
             return True
@@ -87,7 +87,7 @@ def set_men(s, unit, men):
 
 @rule
 def add_to_pool(s, hex, men):
-    """Surplus men wait in their hex; when there are too many pools they join the nearest one (CN-CRUR-9)."""
+    """Let surplus men wait in their hex; if no pool is free, they join the nearest one (CN-CRUR-9)."""
     if men == 0:
         return
     pool = pool_at(s, hex)
@@ -120,7 +120,7 @@ def nearest_pool(s, hex):
 
 @rule
 def empty_pool(s, hex):
-    """All the men of a hex's pool leave it; return how many."""
+    """Empty the pool of a hex; return how many men leave it."""
     pool = pool_at(s, hex)
     if pool == NOWHERE:
         return 0

@@ -25,7 +25,8 @@ NEVER, WHEN_BEHIND, FIRST_ROUND = 0, 1, 2  # values of Doctrine.TV_BOOST
 
 @rule
 def renew_leader(s, force):
-    """Another commander of the hex takes over from a fallen one, if there is one (CN-CMD-5, CN-COMBAT-23)."""
+    """Let another commander of the hex, if there is one, take over from a leader who fell or left (CN-CMD-5,
+    CN-COMBAT-23)."""
     leader, hex = int(s.force[force, Force.LEADER.value]), int(s.force[force, Force.HEX.value])
     if leader == NOBODY or not is_free(s, leader) or s.commander_at[leader] != hex:
         s.force[force, Force.LEADER.value] = leader_of(s, force)
@@ -48,7 +49,7 @@ def wants_boost(s, force, has_less_tv):
 
 @rule
 def may_boost(s, force):
-    """Return whether the leader has a point above the reserve, and spends none in this field round (CN-HP-3,
+    """Return whether the leader has a point above the reserve, and has not spent one in this field round (CN-HP-3,
     CN-HP-7)."""
     leader = int(s.force[force, Force.LEADER.value])
     if not has_point(s, leader) or has_boosted(s, leader):
@@ -109,12 +110,12 @@ def risk_death(s, force, own_quarters, enemy_quarters, dice, log):
         return
     die = roll(s, dice, HERO_DIE, Stream.HERO.value) + 1
     note(log, Event.HERO_ROLLED, UMPIRE, leader, int(s.commander_at[leader]), die, risk, s.replaced)
-    if is_leader_killed(die, risk) and not is_saved(s, leader, log):
+    if is_leader_killed(die, risk) and not cancel_death(s, leader, log):
         die_in_battle(s, leader, log)
 
 
 @rule
-def is_saved(s, commander, log):
+def cancel_death(s, commander, log):
     """Spend a hero point to cancel a commander's death; return whether there was one left (CN-HP-4, CN-HP-7)."""
     if not has_point(s, commander):
         return False
@@ -179,7 +180,7 @@ def has_lost_unit(s, commander, force):
 @rule
 def die_unless_saved(s, commander, side, log):
     """Kill a commander with his force, unless a hero point saves him (CN-COMBAT-20)."""
-    if is_saved(s, commander, log):
+    if cancel_death(s, commander, log):
         escape(s, commander, side)
     else:
         die_in_battle(s, commander, log)

@@ -21,14 +21,14 @@ def has_tried(s, unit, walker):
 
 @rule
 def try_to_catch(s, unit, walker, hex, chance, dice, log):
-    """The one roll of a unit in this round; return whether he is caught."""
+    """Make a unit's only roll against a walker in this round; return whether the walker is caught."""
     s.tried[walker, unit // UNITS_PER_WORD] |= 1 << (unit % UNITS_PER_WORD)
     return roll_capture(s, unit, side_of_walker(walker), hex, chance, dice, log)
 
 
 @rule
 def risk_of_step(s, unit, walker):
-    """Return the chance on entering the next hex, 0 if the rest of this round's path holds a greater one
+    """Return the chance that a unit catches a walker in his next hex, 0 if it is greater later on this round's path
     (CN-COURIER-9)."""
     row, path, side, here = (
         s.courier[walker],

@@ -39,8 +39,8 @@ def act_on_wishes(s, dice, log):
 
 @rule
 def may_act(s, side, commander):
-    """Return whether a commander acts alone: away from the chief (CN-TRAP-33), not travelling, without orders
-    (CN-IND-1)."""
+    """Return whether a commander acts on his own: away from the commander-in-chief (CN-TRAP-33), not travelling,
+    leading a unit whose orders have lapsed (CN-IND-1)."""
     if not is_free(s, commander) or s.commander_in_chief[side] == commander:
         return False
     hex = int(s.commander_at[commander])
@@ -119,13 +119,13 @@ def roll_wish(s, side, commander, hex, dice, log):
     )
     unit = next_lapsed(s, side, hex, NOWHERE)
     while unit != NOWHERE:
-        wish_for(s, unit, int(order), int(target))
+        fulfil_wish(s, unit, int(order), int(target))
         unit = next_lapsed(s, side, hex, unit)
 
 
 @rule
-def wish_for(s, unit, order, target):
-    """Return a wished order; without a target it leads to the nearest camp, and without a camp it is HOLD
+def fulfil_wish(s, unit, order, target):
+    """Give a unit a wished order; without a target it leads to the nearest camp, and without a camp it is HOLD
     (CN-IND-3)."""
     side, goal, chosen = side_of(unit), target, order
     if HAS_HEX[order] and target == NOWHERE:

@@ -56,7 +56,7 @@ def refuse_to_answer_for(s, seat, player):
 
 @rule
 def begin(s, seat, change, subject, step):
-    """Begin an intervention: what it changes, and in what or where."""
+    """Begin an intervention (Change) in a die, line, person or side; `step` is what the umpire must give next."""
     for number in range(s.draft.shape[1]):
         s.draft[seat, number] = 0
     s.draft[seat, Begun.WHAT.value], s.draft[seat, Begun.SUBJECT.value] = change, subject
@@ -76,6 +76,7 @@ def subject_of(s, seat):
 
 @rule
 def other_of(s, seat):
+    """Return which number of a report's line changes, or the day of a message + 1."""
     return int(s.draft[seat, Begun.OTHER.value])
 
 
@@ -163,7 +164,7 @@ def end_number(s, seat, log):
 
 @rule
 def date_message(s, seat, day):
-    """Set the day of a message; the person it is about is asked next."""
+    """Set the day of a message; the side that it is about is asked next."""
     s.draft[seat, Begun.OTHER.value], s.answer_step[seat] = day + 1, Step.FOE.value
     s.draft[seat, Begun.TYPED.value], s.draft[seat, Begun.DIGITS.value] = 0, 0
 
@@ -183,7 +184,7 @@ def begin_die(s, seat, die):
 
 @rule
 def replace_die(s, die, face, log):
-    """Replace the next die of its kind that is not replaced yet; 0: it stays as it falls (CN-UMP-1)."""
+    """Replace the next die of its kind that is not replaced yet; face 0: this die stays as it falls (CN-UMP-1)."""
     load(s, die, face)
     note(log, Event.DIE_REPLACED, UMPIRE, s.moment, die, s.loads[die], face)
 
@@ -218,7 +219,7 @@ def begin_person(s, seat, person):
 
 @rule
 def do_deed(s, seat, commander, deed, log):
-    """Spend a hero point; the next question is which person it saves (CN-HP-6)."""
+    """Do a heroic deed for a hero point; for a rescue, ask first which person is saved (CN-HP-6)."""
     if deed == Deed.RESCUE:
         begin(s, seat, Change.RESCUE.value, commander, Step.RESCUED.value)
         return

@@ -84,7 +84,7 @@ def catch_resting(s, side, dice, log):
         return
     for specialist in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1):
         if errands.is_exposed(s, specialist) and errands.is_to_stay(s, specialist):
-            errands.is_caught(s, specialist, True, dice, log)
+            errands.roll_for_capture(s, specialist, True, dice, log)
 
 
 @rule

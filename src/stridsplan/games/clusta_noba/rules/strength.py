@@ -22,8 +22,8 @@ from .battle_arithmetic import (
     effective_force,
     effective_troop,
     row_shift,
+    row_steps,
     share_fronts,
-    steps,
     table_column,
     table_row,
     tv_difference,
@@ -189,7 +189,7 @@ def steps_of(s, force, foe):
     in_buildings = TERRAIN[scenario, hex] == Terrain.BUILDINGS
     is_superled = is_superleader(s, int(s.force[force, Force.LEADER.value]))
     counts = IS_SUPERLED_A_STEP and s.profile == Profile.STANDARD
-    return steps(is_higher, in_buildings, is_superled, counts)
+    return row_steps(is_higher, in_buildings, is_superled, counts)
 
 
 @rule
