@@ -13,6 +13,9 @@ The notation of the tests:
 - "D 300: 10/50*" in a comment is a cell of the combat table (catalogue 1.12): D is the TV of the winner of the roll
   less that of the loser; then come their losses in percent; * the loser retreats, † (in names: a dagger) its whole
   force is killed.
+- Without names in the record are what a side knows of a commander (hex, moment, hero points, fate), a camp (hex,
+  moment, days of fortification) and a specialist (hex, moment, fate), a reading of the stars (hex, band of distance,
+  day, astrologer) and a wish (order, hex). `report_lines.FIELDS` names the numbers of a line of a report.
 - A row of a log is (rule, event, mask of the seats that see it, six numbers); see `engine/log.py`.
 """
 

@@ -7,7 +7,7 @@ from stridsplan.engine.dice import kept, loaded_tape
 from stridsplan.engine.log import blank_log, rows
 from stridsplan.games.clusta_noba.components.movement import MoveMode
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
-from stridsplan.games.clusta_noba.components.pools import NOWHERE, UNITS, Commander
+from stridsplan.games.clusta_noba.components.pools import NOWHERE, STANDARD, UNITS, Commander
 from stridsplan.games.clusta_noba.defects import MIXED, defects
 from stridsplan.games.clusta_noba.events import Event
 from stridsplan.games.clusta_noba.numbers import Doctrine, Force
@@ -68,7 +68,7 @@ def test_an_ambush_must_strike_with_a_quarter_of_its_tv_against_0_and_lose_nothi
     strike(s, 7, 9)  # 7 - 7 counts as 1; D 300: 10/50, in march formation 75 per cent; one morale test
     assert (points(s, RAN_6), men_of(s, RAN_6)) == (90, 45)
     assert points(s, TRA_2) == 1200
-    assert s.unit_killed[RAN_6, 0] == 135  # a printed loss of 40 or more is permanent
+    assert s.unit_killed[RAN_6, STANDARD] == 135  # a printed loss of 40 or more is permanent
 
 
 @pytest.mark.rule("CN-AMBUSH-2", "CN-COMBAT-4")
@@ -134,7 +134,7 @@ def test_ambushers_that_fight_on_must_do_so_in_the_next_pulse_with_a_quarter_of_
     tape = loaded_tape([6, 19, 19, 5])
     fights.fight_field_rounds(s, tape, blank_log(40))
     assert points(s, TRA_2) == 1200 - 30  # a tenth of the quarter
-    assert s.unit_men[RAN_6, 0] < 45
+    assert s.unit_men[RAN_6, STANDARD] < 45
 
 
 @pytest.mark.rule("CN-AMBUSH-1", "CN-UNIT-13")

@@ -179,7 +179,7 @@ def test_a_courier_whose_recipient_has_died_must_go_to_the_successor_or_return()
     assert s.courier[COURIER, Courier.CARGO] == Cargo.REPORT
     assert s.courier[COURIER, Courier.GOAL] == chief_marker(RAN)
     line = next(row for row in s.line if row[0] == Line.RETURNED)
-    assert (line[1], line[2]) == (0, GRISBAN)
+    assert (line[1], line[2]) == (0, GRISBAN)  # the sheet and its recipient
 
 
 @pytest.mark.rule("CN-COURIER-16")
@@ -234,16 +234,16 @@ def test_a_courier_whose_recipient_stays_at_sea_must_return_after_a_day():
 @pytest.mark.rule("CN-ALLY-2")
 def test_an_offer_must_go_by_courier_and_a_break_takes_effect_at_once():
     s, log = campaign(), blank_log(50)
-    s.posted[RAN, 0], s.posted[RAN, 2] = Letter.TRUCE + 1, Letter.WAR + 1
+    s.posted[RAN, Side.TRA], s.posted[RAN, Side.STE] = Letter.TRUCE + 1, Letter.WAR + 1
     lead(s, Commander.DA_KAELVE, 5, 11)
-    s.commander_in_chief[0] = Commander.DA_KAELVE
+    s.commander_in_chief[Side.TRA] = Commander.DA_KAELVE
     couriers.send_all(s, log)
     assert s.courier[COURIER, Courier.CARGO] == Cargo.LETTER
-    assert (s.offer[RAN, 0], s.offer[RAN, 2]) == (0, Letter.WAR + 1)
+    assert (s.offer[RAN, Side.TRA], s.offer[RAN, Side.STE]) == (0, Letter.WAR + 1)
     for _ in range(4):
         walk_round(s, log)
-    assert s.offer[RAN, 0] == Letter.TRUCE + 1
-    assert s.letters[0, RAN] == Letter.TRUCE + 1
+    assert s.offer[RAN, Side.TRA] == Letter.TRUCE + 1
+    assert s.letters[Side.TRA, RAN] == Letter.TRUCE + 1
 
 
 @pytest.mark.rule("CN-SPY-5")

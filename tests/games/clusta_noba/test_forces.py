@@ -12,6 +12,7 @@ from stridsplan.games.clusta_noba.components.pools import (
     FRONTS,
     NOBODY,
     NOWHERE,
+    STANDARD,
     UNITS,
     Commander,
     Side,
@@ -213,7 +214,7 @@ def test_the_size_class_of_a_force_must_count_all_its_men():
     lead(s, Commander.GRISBAN, *HERE, RAN_4)
     attack(s, RAN_4, THERE, RAN_5)
     assert force_field(s, Side.RAN, HERE, Force.CLASS) == SizeClass.BATTALION
-    s.unit_men[RAN_4, 0] = 10
+    s.unit_men[RAN_4, STANDARD] = 10
     assert force_field(s, Side.RAN, HERE, Force.CLASS) == SizeClass.BATTALION
 
 

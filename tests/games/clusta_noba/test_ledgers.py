@@ -43,10 +43,13 @@ from .board import (
     NO_BRIDGE,
     RAN_1,
     RAN_2,
+    RAN_ASTROLOGER,
     RAN_CAMP,
     RAN_SPY,
     TRA_1,
     TRA_2,
+    TRA_ASTROLOGER,
+    TRA_CAMP,
     hex_at,
     lead,
     new_board,
@@ -159,12 +162,12 @@ def test_reports_on_commanders_camps_and_specialists_must_be_recorded():
         (Line.OWN_COMMANDER, GRISBAN, MIDDLE, 2, Fate.FREE),
         (Line.OWN_CAMP, RAN_CAMP, MIDDLE, 3),
         (Line.OWN_SPECIALIST, RAN_SPY, MIDDLE, Fate.FREE),
-        (Line.OWN_SPECIALIST, 0, MIDDLE, Fate.FREE),  # a Trakorian, from a caught report
+        (Line.OWN_SPECIALIST, TRA_ASTROLOGER, MIDDLE, Fate.FREE),  # a Trakorian, from a caught report
     )
     assert list(s.known_commander[SEAT, GRISBAN]) == [MIDDLE, 20, 2, Fate.FREE]
     assert list(s.known_camp[SEAT, RAN_CAMP]) == [MIDDLE, 20, 3]
     assert list(s.known_specialist[SEAT, RAN_SPY]) == [MIDDLE, 20, Fate.FREE]
-    assert s.known_specialist[SEAT, 0, 0] == UNKNOWN
+    assert s.known_specialist[SEAT, TRA_ASTROLOGER, 0] == UNKNOWN
     kinds = [Event.COMMANDER_REPORTED, Event.CAMP_REPORTED, Event.SPECIALIST_REPORTED]
     assert [row[0] for row in events[1:4]] == kinds
     assert events[0][5] == 4
@@ -233,9 +236,9 @@ def test_lapsed_and_failed_orders_must_be_recorded():
 @pytest.mark.rule("CN-CONF-2")
 def test_a_reading_must_be_kept_with_its_day():
     s = campaign()
-    events = deliver_report(s, (Line.READING, CAPE, 2, 6), since=3 * DAY + 24)
-    assert events[1] == (Event.READING_REPORTED, CAPE, 2, 6, 0, 0, 0)
-    assert (list(s.reading[SEAT, 0]), s.readings[SEAT]) == ([CAPE, 2, 3, 6], 1)
+    events = deliver_report(s, (Line.READING, CAPE, 2, RAN_ASTROLOGER), since=3 * DAY + 24)
+    assert events[1] == (Event.READING_REPORTED, CAPE, 2, RAN_ASTROLOGER, 0, 0, 0)
+    assert (list(s.reading[SEAT, 0]), s.readings[SEAT]) == ([CAPE, 2, 3, RAN_ASTROLOGER], 1)
 
 
 @pytest.mark.rule("CN-COURIER-6")
@@ -322,7 +325,7 @@ def test_a_captured_report_on_own_units_must_give_sightings_of_enemies():
         s,
         unit_line(CAPE, unit=TRA_1),
         (Line.OWN_COMMANDER, DA_KAELVE, CAPE, 4, Fate.FREE),
-        (Line.OWN_CAMP, 0, CAPE, 2),
+        (Line.OWN_CAMP, TRA_CAMP, CAPE, 2),
         (Line.LAPSED, TRA_1, CAPE, NO_ORDER),
     )
     assert [row[Sighting.SOURCE] for row in sightings(s)] == [Source.CAPTIVE] * 4
@@ -334,7 +337,7 @@ def test_a_captured_report_on_own_units_must_give_sightings_of_enemies():
     ]
     assert [row[Sighting.MEN] for row in sightings(s)] == [110, UNKNOWN, UNKNOWN, UNKNOWN]
     assert known(s, TRA_1) == [UNKNOWN] * len(Known)
-    assert s.known_commander[SEAT, DA_KAELVE, 0] == s.known_camp[SEAT, 0, 0] == UNKNOWN
+    assert s.known_commander[SEAT, DA_KAELVE, 0] == s.known_camp[SEAT, TRA_CAMP, 0] == UNKNOWN
 
 
 # -- Letters and news --------------------------------------------------------------------------------------------

@@ -42,7 +42,7 @@ def lose_men(s: np.void, unit: int, lost: int, killed: int = 0) -> None:
 
 def waiting_men(s: np.void, unit: int, refuge: int) -> tuple[int, int, int]:
     """The badly wounded, wounded and stragglers of day 0 in a refuge: a camp of the side, by number, or BEACHHEAD."""
-    assert s.badly_in[unit, 14] == s.wounded_in[unit, 7] == refuge
+    assert s.badly_in[unit, 14] == s.wounded_in[unit, 7] == refuge  # by day of return
     stragglers = s.straggler[unit, refuge, STANDARD]
     return int(s.badly[unit, 14, STANDARD]), int(s.wounded[unit, 7, STANDARD]), int(stragglers)
 

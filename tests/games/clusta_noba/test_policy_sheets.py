@@ -14,6 +14,7 @@ from stridsplan.games.clusta_noba.components.pools import (
     GROUPS,
     NOBODY,
     SIDES,
+    STANDARD,
     UNKNOWN,
     Commander,
     Side,
@@ -301,7 +302,7 @@ def board_with_bridge() -> np.void:
     s = new_board()
     s.options.seats, s.day, s.moment, s.conflux_day = SIDES, 12, 12 * DAY, 50
     for unit in GROUPS[:14]:
-        s.unit_at[unit], s.unit_men[unit, 0] = BOX, 500
+        s.unit_at[unit], s.unit_men[unit, STANDARD] = BOX, 500
         s.known[Side.CRU, unit, : Known.MOMENT + 1] = (BOX, 500, 0, s.moment)
     for general in range(Commander.GENERAL_1, Commander.GENERAL_5 + 1):
         s.commander_fate[general], s.commander_at[general] = Fate.FREE, BOX

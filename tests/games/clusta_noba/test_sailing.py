@@ -500,7 +500,9 @@ def test_a_boarding_must_not_finish_a_newer_entry():
 
 def failures(s: np.void, unit: int) -> list[int]:
     """The reasons in a unit's reports of failure that are under way."""
-    lines = s.line[(s.line[:, 0] == Line.ORDER_FAILED) & (s.line[:, 1] == unit)]
+    lines = s.line[
+        (s.line[:, 0] == Line.ORDER_FAILED) & (s.line[:, index_of(Line.ORDER_FAILED, "unit")] == unit)
+    ]
     return [int(line[index_of(Line.ORDER_FAILED, "reason")]) for line in lines]
 
 
