@@ -1,7 +1,7 @@
 """A game of auctions for the tests of the server: every seat may at any time bid more than the last bid, or pass.
 
 The highest bidder gets the lot when all others have passed; two lots win. The order in which commands arrive matters:
-each lot is a race, and each bid begins a lap of it.
+each lot is a race, and each bid begins a new lap of it, that is, starts the time limit again (see `Words.question`).
 """
 
 from enum import IntEnum
@@ -30,13 +30,13 @@ ACTIONS.add("bid", argument("amount", range(1, MAX_BID + 1)), asked=Ask.RAISE)
 STATE = record(
     "Auction",
     options=OPTIONS_DTYPE,
-    lot=I32,
-    bids=I32,
-    price=I32,
-    high=I32,
-    winner=I32,
-    out=(I32, SEATS),
-    won=(I32, SEATS),
+    lot=I32,  # its number, from 1
+    bids=I32,  # made for this lot
+    price=I32,  # the highest bid; 0: none
+    high=I32,  # the highest bidder; NOBODY: none
+    winner=I32,  # of the game; NOBODY: play goes on
+    out=(I32, SEATS),  # 1: has passed for this lot
+    won=(I32, SEATS),  # number of lots
 )
 
 
@@ -118,7 +118,7 @@ def timeout_action(s, seat):
 
 
 def returns(s, out):
-    """Payoffs and ranks."""
+    """Write the pay-offs, in thousandths, and after them the ranks."""
     n = s.options.seats
     for seat in range(n):
         out[seat] = 0 if s.winner == NOBODY else 1000 if seat == s.winner else -1000 // (n - 1)

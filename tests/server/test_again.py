@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from stridsplan.engine import proof
+from stridsplan.engine.at_table import AtTable
 
 from .test_play import table_after_bids
 from .test_replay import finished_game
@@ -50,7 +51,7 @@ async def test_the_transcript_must_name_the_origin_of_its_first_rows(server, alv
     set_bot_choice(lambda turn: PASS)
     table = await unsealed_game(server, alva)
     new = (await play_again(alva, table, 3))["id"]
-    await alva.command(new, 0, [-1])
+    await alva.command(new, 0, [AtTable.RESIGN])
     async with server.services.tables.cache.locked(new) as cached:
         cached.record.table_state = replace(cached.record.table_state, opened=True)
     record = await alva.get(f"/tables/{new}/transcript")

@@ -8,6 +8,7 @@ from stridsplan.cli import app
 
 from .conftest import running
 from .test_store import play_some, positions
+from .toy import ROLL
 
 pytestmark = pytest.mark.anyio
 
@@ -28,11 +29,11 @@ async def test_a_backup_of_a_running_server_can_be_served(settings, tmp_path):
         assert code == 0, output
         code, _ = await to_thread.run_sync(run, "backup", folder, "--data", settings.data)
         assert code != 0  # the folder is not empty any more
-        await alva.command(table, 0, [6])
+        await alva.command(table, 0, [ROLL])
     async with running(settings, data=folder) as restored:
         alva = await restored.new_client(**dict(alva.http.cookies))
         assert await positions(alva, table) == before
-        await alva.command(table, 0, [6])
+        await alva.command(table, 0, [ROLL])
     assert oct(folder.stat().st_mode)[-3:] == "700"
 
 
@@ -49,4 +50,4 @@ async def test_everything_moves_from_sqlite_to_postgresql(settings, postgres):
     async with running(settings, database_url=url) as moved:
         alva = await moved.new_client(**dict(alva.http.cookies))
         assert await positions(alva, table) == before
-        await alva.command(table, 0, [6])
+        await alva.command(table, 0, [ROLL])

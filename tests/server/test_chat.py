@@ -8,10 +8,11 @@ from stridsplan.server import engine
 
 from .test_live import live_server  # noqa: F401
 from .test_tables import invitation_of
+from .toy import ROLL
 
 pytestmark = pytest.mark.anyio
 
-TEAMS = [0, 1, 0]
+TEAMS = [0, 1, 0]  # by seat
 
 
 @pytest.fixture
@@ -141,7 +142,9 @@ async def test_a_deleted_accounts_messages_are_blanked_and_its_notes_deleted(alv
     await send_chat(alva, path, 0, "My secret")
     await send_chat(nils, path, 1, "Mine stays")
     await put(alva, f"{path}/notes", {"seat": 0, "text": "hers"})
-    visitor = next(iter((await server.services.tables.repository.load(path[8:])).seats[0].holders))
+    visitor = next(
+        iter((await server.services.tables.repository.load(path.removeprefix("/tables/"))).seats[0].holders)
+    )
     await server.services.chat.erase(visitor)
     assert await chat_texts(nils, path) == ["", "Mine stays"]
     assert (await alva.get(f"{path}/notes", seat=0))["text"] == ""
@@ -163,7 +166,7 @@ async def test_notes_are_private_to_their_seat(alva, nils):
 async def test_watching_sockets_receive_the_messages_they_may_read(live_server):  # noqa: F811
     alva, nils, tora = [await live_server.new_client() for _ in range(3)]
     path = await joined_table(alva, nils, tora)
-    table = path[8:]
+    table = path.removeprefix("/tables/")
     async with (
         live_server.table_socket(alva, table) as alva_socket,
         live_server.table_socket(nils, table) as nils_socket,
@@ -196,7 +199,7 @@ async def test_people_can_chat_after_the_end(alva):
     await alva.command(table["id"], 2, [0])
     while (await alva.get(path))["status"] != "over":
         if 2 in (await alva.get(path))["to_act"]:
-            await alva.command(table["id"], 2, [6])
+            await alva.command(table["id"], 2, [ROLL])
         await asyncio.sleep(0.01)
     await send_chat(alva, path, 2, "Well played")
     assert await chat_texts(alva, path) == ["Well played"]

@@ -6,6 +6,7 @@ import time
 import pytest
 from sqlalchemy import update
 
+from stridsplan.engine.at_table import AtTable
 from stridsplan.engine.registry import game_ids, load_game
 from stridsplan.server.store import schema
 from stridsplan.server.tables.records import now
@@ -13,10 +14,10 @@ from stridsplan.server.tables.records import now
 from .conftest import running
 from .test_bots import wait_for_table
 from .test_player_requests import live_clock
+from .toy import HIDDEN, NOT_YET
 
 pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
 
-STEP, ROLL, PASS = 5, 6, 7
 SLOW = {"toy.goal": 60}
 
 
@@ -90,7 +91,7 @@ async def test_the_bot_receives_only_what_the_seat_may_know(server, alva, nils, 
     await wait_for_table(nils, table, lambda now: now["to_act"] == [2])
     (turn,) = slow_bots
     view = turn.view[0]
-    assert (turn.seat, turn.bot, view.bid[1]) == (0, "sergeant", -2)
+    assert (turn.seat, turn.bot, view.bid[1]) == (0, "sergeant", HIDDEN)
     assert (view.luck[0] > 0, view.luck[1], view.luck[2]) == (True, 0, 0)
 
 
@@ -110,7 +111,7 @@ async def test_a_player_who_answers_replaces_the_bot_at_once(server, alva, nils,
     shown = await alva.get(f"/tables/{table}")
     assert (shown["delegated"], shown["to_act"]) == ([], [1, 2])
     await asyncio.sleep(0.6)
-    assert (await position_of(alva, table, 0))["view"]["bids"] == [2, -1, -1]
+    assert (await position_of(alva, table, 0))["view"]["bids"] == [2, NOT_YET, NOT_YET]
 
 
 async def test_delegation_goes_on_while_the_player_watches(server, alva, nils, slow_bots):
@@ -161,7 +162,7 @@ async def test_delegation_goes_on_while_the_server_answers_for_a_seat_that_has_l
 ):
     table = await table_of_three(alva, nils)
     await delegate(alva, table, 0)
-    await nils.command(table, 1, [-1])
+    await nils.command(table, 1, [AtTable.RESIGN])
     shown = await wait_for_table(alva, table, lambda now: now["to_act"] == [2])
     assert delegated_questions(shown) == [(0, "bid")]
 
@@ -170,7 +171,7 @@ async def test_delegation_ends_when_the_seat_resigns(server, alva, nils):
     table = await table_of_three(alva, nils)
     await delegate(alva, table, 0)
     await wait_for_table(alva, table, lambda now: now["to_act"] == [1, 2])
-    await alva.command(table, 0, [-1])
+    await alva.command(table, 0, [AtTable.RESIGN])
     assert (await alva.get(f"/tables/{table}"))["delegated"] == []
 
 

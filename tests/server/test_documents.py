@@ -3,7 +3,8 @@
 import pytest
 
 from .conftest import new_id
-from .test_play import STEP, table_after_bids
+from .test_play import table_after_bids
+from .toy import STEP
 
 pytestmark = [pytest.mark.anyio]
 

@@ -5,8 +5,11 @@ from itertools import pairwise
 
 import pytest
 
-from .test_play import STEP, table_after_bids
+from stridsplan.engine.at_table import AtTable
+
+from .test_play import table_after_bids
 from .test_replay import finished_game
+from .toy import STEP
 
 pytestmark = pytest.mark.anyio
 
@@ -47,7 +50,7 @@ async def test_undone_moves_must_not_be_in_the_ending(alva):
     table = await table_after_bids(alva, options={"toy.goal": 6})
     position = await alva.command(table, 0, [STEP])
     await alva.post(f"/tables/{table}/undo", {"seat": 0, "version": position["version"]})
-    await alva.command(table, 1, [-1])
+    await alva.command(table, 1, [AtTable.RESIGN])
     ending = await ending_of(alva, table)
     assert ending["rounds"][-1]["version"] == (await alva.get(f"/tables/{table}"))["version"]
     assert ending["figures"] == []

@@ -20,15 +20,15 @@ from stridsplan.server.store.database import CHECK_EVERY
 from .conftest import new_id, running
 from .faults import DatabaseProxy, FaultyDisk, FaultyStatements
 from .threaded_server import UNLIMITED
+from .toy import STEP
 
 pytestmark = [pytest.mark.anyio, pytest.mark.long]
 
-SAMPLE = (1, 4, 15)
+SAMPLE = (1, 4, 15)  # the values of n in `make test`
 SHORT, LONG = 12, 60  # points that end a game; long games are for larger n
 MAX_MISSES = 5  # consecutive games that end before the fault, after which larger n are not tried
 NUMBERS = range(1, SOAK + 1) if SOAK else SAMPLE
 RESTART_EVERY = 50  # games
-STEP = 5
 STORE_ERRORS = {503, 507}
 
 

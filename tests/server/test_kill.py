@@ -13,10 +13,10 @@ from sqlalchemy import make_url
 from depth import depth
 
 from .conftest import Client, http_client, new_id
+from .toy import ROLL, STEP
 
 pytestmark = [pytest.mark.anyio, pytest.mark.long]
 
-STEP, ROLL = 5, 6
 WORKERS = 4
 KILLS = {"sqlite": depth(15, 1000), "postgresql": depth(5, 100)}
 

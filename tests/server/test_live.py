@@ -13,10 +13,9 @@ from stridsplan.server.app import create_app
 from .conftest import Client, RunningServer, http_client
 from .test_bots import wait_for_table
 from .test_log import captured_log, log_entries
+from .toy import HIDDEN, NOT_YET, ROLL, STEP
 
 pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
-
-STEP, ROLL = 5, 6
 
 
 class LiveServer(RunningServer):
@@ -99,7 +98,7 @@ async def test_a_watching_socket_receives_the_position_and_every_change(live_ser
         await alva.command(table, 0, [3])
         second = await socket.receive_version(2)
         assert second["position"]["events"] == []
-        assert second["position"]["view"]["bids"] == [3, -1]
+        assert second["position"]["view"]["bids"] == [3, NOT_YET]
         await alva.command(table, 1, [2])
         third = await socket.receive_version(3)
         assert [event["id"] for event in third["position"]["events"]] == ["bid", "bid"]
@@ -122,7 +121,7 @@ async def test_each_visitor_receives_their_own_side(live_server):
             secret = (await nils_socket.receive("update"))["position"]["view"]["luck"]
             await nils.command(table["id"], 1, [4])
             message = await alva_socket.receive_version(2)
-            assert message["position"]["view"]["bids"] == [-1, -2]
+            assert message["position"]["view"]["bids"] == [NOT_YET, HIDDEN]
             assert str(secret) not in json.dumps(message)
 
 
@@ -234,7 +233,11 @@ async def test_commands_may_be_sent_over_the_websocket(live_server):
         await socket.receive("update")
         await socket.send(type="command", id="first-one", seat=0, version=1, codes=[3])
         done = await socket.receive("done")
-        assert (done["id"], done["version"], done["position"]["view"]["bids"]) == ("first-one", 2, [3, -1])
+        assert (done["id"], done["version"], done["position"]["view"]["bids"]) == (
+            "first-one",
+            2,
+            [3, NOT_YET],
+        )
         assert await alva.command(table, 0, [3], id="first-one", version=1) == {
             key: done[key] for key in ("version", "position")
         }
@@ -377,7 +380,7 @@ async def test_a_failed_socket_is_closed_and_logged(live_server, monkeypatch, pa
             await alva.command(table, 0, [3], version=1)
             with pytest.raises(websockets.ConnectionClosed):
                 await socket.receive("never")
-    assert socket.connection.close_code == 1011
+    assert socket.connection.close_code == 1011  # an internal error
     (line,) = [line for line in log_entries(stream) if line["event"] == "socket.failed"]
     assert (line["route"], line["exception"].split()[-1]) == (
         "/api/v1/" + path.replace("table}", "table_id}"),

@@ -19,8 +19,8 @@ from stridsplan.server.settings import Settings
 from stridsplan.server.visitor_middleware import COOKIE
 
 from .threaded_server import new_table, play, serve_in_thread, without_limits
+from .toy import PASS, STEP
 
-STEP = 5
 TIMEOUT = 20
 FEW_EXAMPLES = settings(
     max_examples=depth(30, 1200), deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
@@ -30,7 +30,7 @@ FEW_EXAMPLES = settings(
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(run, "USER_TIMEOUT", 1500)
+        patch.setattr(run, "USER_TIMEOUT", 1500)  # milliseconds until an unread connection is closed
         server_settings = Settings(data=tmp_path_factory.mktemp("fuzz"), warm=False, bot_pause=0)
         with serve_in_thread(without_limits(server_settings)) as server:
             yield server
@@ -167,7 +167,7 @@ def test_a_strangers_socket_changes_nothing_and_sees_no_secret(server, host, tab
                 assert receive(websocket, "error")["error"]["code"] == "play.not_your_seat"
                 websocket.send(
                     json.dumps(
-                        {"type": "command", "id": "stranger-1", "seat": seat, "version": 3, "codes": [5]}
+                        {"type": "command", "id": "stranger-1", "seat": seat, "version": 3, "codes": [STEP]}
                     )
                 )
                 assert receive(websocket, "error")["error"]["code"] in (
@@ -182,7 +182,7 @@ def test_a_message_that_is_too_large_closes_only_its_socket(server, host, table)
         websocket.send("x" * 10**6)
         with pytest.raises(ConnectionClosed) as closed:
             websocket.recv(TIMEOUT)
-        assert closed.value.rcvd.code == 1009
+        assert closed.value.rcvd.code == 1009  # a message that is too big
         assert is_alive(bystander)
 
 
@@ -308,7 +308,7 @@ def test_a_socket_that_never_reads_delays_nobody_uses_little_memory_and_is_close
             flood(websocket)
         before = tracemalloc.get_traced_memory()[0]
         for turn in range(12):
-            play(host, table, turn // 3 % 2, [STEP] if turn % 3 < 2 else [7])
+            play(host, table, turn // 3 % 2, [STEP] if turn % 3 < 2 else [PASS])
             started = time.monotonic()
             while (receive(reader, "update")["position"] or {"version": 0})["version"] < 4 + turn:
                 pass
@@ -317,7 +317,7 @@ def test_a_socket_that_never_reads_delays_nobody_uses_little_memory_and_is_close
             flood(websocket, 300)
         grown = tracemalloc.get_traced_memory()[0] - before
         tracemalloc.stop()
-    assert grown < 20_000_000
+    assert grown < 20_000_000  # bytes
     wait_for(lambda: server.count_sockets() == 0)  # the operating system ends them
     for websocket in slow_websockets:
         websocket.close()

@@ -6,10 +6,9 @@ import json
 import pytest
 
 from .conftest import new_id
+from .toy import HIDDEN, NOT_YET, PASS, ROLL, STEP
 
 pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
-
-STEP, ROLL, PASS = 5, 6, 7  # codes of the toy game; the codes 0 to 4 are bids of these amounts
 
 
 async def table_after_bids(client, *kinds, **more):
@@ -71,7 +70,7 @@ async def test_an_unknown_code_is_illegal(alva, code):
     ("change", "field"),
     [
         ({"codes": []}, "codes"),
-        ({"codes": [-17]}, "codes.0"),
+        ({"codes": [-17]}, "codes.0"),  # less than any code of a table
         ({"codes": ["1"]}, "codes.0"),
         ({"codes": [2**31]}, "codes.0"),
         ({"id": "short"}, "id"),
@@ -175,8 +174,7 @@ async def test_a_spectator_sees_only_public_information(alva, nils):
     await alva.command(table["id"], 0, [4])
     position = await nils.get(f"/tables/{table['id']}/position")
     assert position["seat"] is None
-    # Bids: -2 is hidden, -1 not made yet
-    assert position["view"] == {"scores": [0, 0], "bids": [-2, -1], "luck": None, "steps": 0}
+    assert position["view"] == {"scores": [0, 0], "bids": [HIDDEN, NOT_YET], "luck": None, "steps": 0}
     assert (position["actions"], position["question"], position["events"]) == ([], None, [])
 
 

@@ -6,15 +6,16 @@ from dataclasses import replace
 
 import pytest
 
+from stridsplan.engine.at_table import AtTable
 from stridsplan.server import engine
 from stridsplan.server.accounts.departure import Departure
 
 from .conftest import new_id, running
 from .test_bots import wait_for_table
+from .toy import PASS, ROLL, STEP
 
 pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
 
-STEP, ROLL, PASS, RESIGN = 5, 6, 7, -1  # action codes of the toy game; every game has RESIGN
 SLOW = {"toy.goal": 60}  # more points than a test reaches
 
 
@@ -219,7 +220,7 @@ async def test_timeout_actions_of_a_resigned_seat_are_played_at_once(server, alv
     table = (await alva.create("me", "screen", "screen", options=SLOW))["id"]
     for seat in range(3):
         await alva.command(table, seat, [0])
-    await alva.command(table, 0, [RESIGN])
+    await alva.command(table, 0, [AtTable.RESIGN])
     await wait_for_table(alva, table, lambda shown: shown["to_act"] == [1])
     for seat in (1, 2):
         await alva.command(table, seat, [PASS])
@@ -339,7 +340,7 @@ async def test_impossible_requests_are_refused(server, alva, nils):
 
 async def finished_table(alva, nils, **more):
     table = await table_of_two(alva, nils, **more)
-    await alva.command(table, 0, [RESIGN])
+    await alva.command(table, 0, [AtTable.RESIGN])
     return table
 
 
@@ -386,7 +387,7 @@ async def test_a_contribution_to_a_rematch_cannot_be_changed(server, alva, nils)
 async def test_a_rematch_is_promised_only_to_players_and_after_the_end(server, alva, nils):
     table = await table_of_two(alva, nils)
     assert (await alva.get(f"/tables/{table}/rematch", 409))["error"]["code"] == "play.not_over"
-    await alva.command(table, 0, [RESIGN])
+    await alva.command(table, 0, [AtTable.RESIGN])
     stranger = await server.new_client()
     assert (await stranger.get(f"/tables/{table}/rematch", 403))["error"]["code"] == "play.not_your_seat"
 
@@ -418,7 +419,7 @@ async def test_a_rematch_against_bots_starts_at_once(server, alva):
     table = (await alva.create("me", "bot", options=SLOW))["id"]
     await alva.command(table, 0, [0])
     await wait_for_table(alva, table, lambda shown: shown["to_act"] == [0])
-    await alva.command(table, 0, [RESIGN])
+    await alva.command(table, 0, [AtTable.RESIGN])
     shown = await ask(alva, table, 0, "rematch")
     new = await get_table(alva, shown["next_table"])
     assert [seat["kind"] for seat in new["seats"]] == ["bot", "person"]
@@ -437,7 +438,7 @@ async def test_resigned_players_need_not_agree(server, alva, nils):
     invitation = table["seats"][2]["invitation"].split("=")[1]
     table = table["id"]
     await nils.post(f"/tables/{table}/join", {"invitation": invitation, "name": "Nils"})
-    await nils.command(table, 2, [RESIGN])
+    await nils.command(table, 2, [AtTable.RESIGN])
     assert (await ask(alva, table, 1, "pause"))["clocks"]["paused"]
 
 
@@ -461,7 +462,7 @@ def toy_with_elimination(monkeypatch):
     """A toy in which seat 2 is eliminated as soon as seat 0 has scored."""
     from stridsplan.engine import registry
 
-    game = replace(registry.load_game("toy"), eliminated=lambda view: 4 if view.score[0] else 0)
+    game = replace(registry.load_game("toy"), eliminated=lambda view: 1 << 2 if view.score[0] else 0)
     monkeypatch.setattr(registry, "load_game", lambda name: game)
     monkeypatch.setattr("stridsplan.engine.play.load_game", lambda name: game)
 
@@ -493,7 +494,7 @@ async def test_an_eliminated_player_does_not_win_when_the_others_resign(
 ):
     table, eliminated = await table_of_three(server, alva, nils)
     await alva.command(table, 0, [STEP])
-    await nils.command(table, 1, [RESIGN])
+    await nils.command(table, 1, [AtTable.RESIGN])
     shown = await get_table(eliminated, table)
     assert (shown["status"], shown["result"]["winners"]) == ("over", [0])
 
@@ -504,7 +505,7 @@ async def test_eliminated_players_must_agree_to_requests_after_the_end(
     """A rematch would give them a seat, and opening the table would show their secrets."""
     table, eliminated = await table_of_three(server, alva, nils)
     await alva.command(table, 0, [STEP])
-    await nils.command(table, 1, [RESIGN])
+    await nils.command(table, 1, [AtTable.RESIGN])
     for kind in ("rematch", "open"):
         await ask(alva, table, 0, kind)
         shown = await answer(nils, table, 1, kind, True)
@@ -533,10 +534,10 @@ async def test_a_player_can_resign_at_any_time_with_an_old_version(server, alva,
     await alva.command(table, 0, [STEP])
     await alva.command(table, 0, [PASS])
     await nils.command(table, 1, [PASS])  # now seat 2 is to act, but its client has not received this
-    await third.command(table, 2, [RESIGN], version=version)
+    await third.command(table, 2, [AtTable.RESIGN], version=version)
     position = await wait_for_table(alva, table, lambda shown: shown["to_act"] == [0])
     assert position["status"] == "playing"
-    await nils.command(table, 1, [-1])  # while seat 0 is to act
+    await nils.command(table, 1, [AtTable.RESIGN])  # while seat 0 is to act
     assert (await get_table(alva, table))["result"]["winners"] == [0]
 
 
@@ -544,7 +545,7 @@ async def test_a_player_can_resign_during_a_pause(manual_clock, server, alva, ni
     table = await table_of_two(alva, nils, clock=live_clock())
     await ask(alva, table, 0, "pause")
     await answer(nils, table, 1, "pause", True)
-    await nils.command(table, 1, [RESIGN])
+    await nils.command(table, 1, [AtTable.RESIGN])
     assert (await get_table(alva, table))["result"]["winners"] == [0]
 
 

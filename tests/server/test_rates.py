@@ -11,6 +11,7 @@ from stridsplan.server.settings import Settings
 from stridsplan.server.visits import Visit
 
 from .conftest import Client, running
+from .toy import ROLL
 
 pytestmark = pytest.mark.anyio
 
@@ -89,13 +90,13 @@ async def test_a_long_log_costs_more_than_a_short_one(settings, monkeypatch):
         for seat in (0, 1):
             await alva.command(table, seat, [0], version=1 + seat)
         for turn in range(8):
-            await alva.command(table, turn % 2, [6], version=3 + turn)
+            await alva.command(table, turn % 2, [ROLL], version=3 + turn)
         events = len((await alva.get(f"/tables/{table}/position", seat=0))["events"])
         assert events >= 10
         requests = 1
         while (await alva.http.get(f"/api/v1/tables/{table}/position")).status_code == 200:
             requests += 1
-        assert requests <= 40 // (events // 2) + 1
+        assert requests <= 40 // (events // 2) + 1  # each counts as many as it has pairs of events
         other = await client_from(server, "192.0.2.9")
         for _ in range(39):
             await other.get(f"/tables/{table}/position", latest=1)

@@ -2,16 +2,16 @@
 
 import pytest
 
+from stridsplan.engine.at_table import AtTable
 from stridsplan.server import engine
 from stridsplan.server.accounts.ratings import NEW_PLAYER, RatedResult, shown_rating
 
 from .conftest import running
 from .test_accounts import PASSWORD, delete
+from .toy import ROLL
 
 pytestmark = pytest.mark.anyio
 both_stores = pytest.mark.both_stores
-
-ROLL = 6
 
 
 async def register(server, name):
@@ -48,25 +48,26 @@ def test_a_new_rating_is_a_thousand():
 
 
 def test_the_winner_gains_and_the_loser_loses_rating():
-    after = RatedResult({0: "alva", 1: "nils"}, [0, 1], [2, 1]).rate({})
+    after = RatedResult({0: "alva", 1: "nils"}, sides=[0, 1], ranks=[2, 1]).rate({})
     assert after["nils"].mu > NEW_PLAYER.mu > after["alva"].mu
     assert after["alva"].games == after["nils"].games == 1
 
 
 def test_a_draw_keeps_equal_ratings_equal():
-    after = RatedResult({0: "alva", 1: "nils"}, [0, 1], [1, 1]).rate({})
+    after = RatedResult({0: "alva", 1: "nils"}, sides=[0, 1], ranks=[1, 1]).rate({})
     assert after["alva"].mu == after["nils"].mu == NEW_PLAYER.mu
     assert after["alva"].sigma < NEW_PLAYER.sigma
 
 
 def test_all_players_of_the_winning_side_gain_rating():
-    result = RatedResult({0: "alva", 1: "nils", 2: "tora", 3: "olof"}, [0, 1, 0, 1], [1, 2, 3, 4])
+    accounts = {0: "alva", 1: "nils", 2: "tora", 3: "olof"}
+    result = RatedResult(accounts, sides=[0, 1, 0, 1], ranks=[1, 2, 3, 4])
     after = result.rate({})
     assert after["alva"].mu == after["tora"].mu > NEW_PLAYER.mu > after["nils"].mu == after["olof"].mu
 
 
 def test_team_mates_alone_are_not_rated():
-    assert not RatedResult({0: "alva", 2: "tora"}, [0, 1, 0, 1], [1, 2, 1, 2]).is_contest()
+    assert not RatedResult({0: "alva", 2: "tora"}, sides=[0, 1, 0, 1], ranks=[1, 2, 1, 2]).is_contest()
 
 
 @both_stores
@@ -100,13 +101,13 @@ async def test_the_best_rated_accounts_are_listed_first(server):
 async def test_resigning_loses_rating(server):
     alva, nils = await register(server, "Alva"), await register(server, "Nils")
     table = await joined_table(alva, nils)
-    await alva.command(table, 0, [-1])
+    await alva.command(table, 0, [AtTable.RESIGN])
     lost, won = await changes(alva, table)
     assert lost["after"] < won["after"]
 
 
 async def test_forfeiting_by_the_clock_loses_rating(settings):
-    at = [1_000_000]
+    at = [1_000_000]  # the time, in milliseconds
     clock = {"pace": "mail", "turn": 60, "time_out": "forfeit"}
     async with running(settings, now=lambda: at[0]) as server:
         alva, nils = await register(server, "Alva"), await register(server, "Nils")

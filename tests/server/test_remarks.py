@@ -2,12 +2,14 @@
 
 import pytest
 
+from stridsplan.engine.at_table import AtTable
 from stridsplan.engine.table import Table
 from stridsplan.games.clusta_noba import words
 
 pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
 
-REPORT, UMPIRE = "0/camp/ran-1/3/18:00", 2
+REPORT = "0/camp/ran-1/3/18:00"  # its name: to seat 0, from the camp ran-1, written on day 3 at 18:00
+UMPIRE = 2
 OPTIONS = {"scenario": "skirmish", "umpire": True}
 
 
@@ -46,6 +48,6 @@ async def test_an_umpires_remark_arrives_with_its_report(server, alva, nils, one
     assert await nils.post(path, remark | {"text": ""}) == {"remarks": {}}
     assert await remarks_for(alva, 0) == ({}, [])
     await nils.post(path, remark)
-    await alva.command(table, 0, [-1])  # resigns
+    await alva.command(table, 0, [AtTable.RESIGN])
     assert (await remarks_for(alva, 1))[0] == written
     await nils.expect_error(path, remark, "play.over", 409)

@@ -4,8 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from stridsplan.engine.command import SETUP_SEAT
+
 from .conftest import new_id
-from .test_play import PASS, ROLL, STEP, table_after_bids
+from .test_play import table_after_bids
+from .toy import HIDDEN, NOT_YET, PASS, ROLL, STEP
 
 pytestmark = pytest.mark.anyio
 
@@ -35,7 +38,7 @@ async def test_a_replay_must_show_every_position_as_it_was_sent(alva):
         positions[position["version"]] = position
     outline = await alva.get(f"/tables/{table}/replay", seat=1)
     assert outline["versions"] == list(positions)
-    assert outline["seats"] == [-1, 0, 1, 0, 0, 1]
+    assert outline["seats"] == [SETUP_SEAT, 0, 1, 0, 0, 1]
     assert outline["events"] == positions[6]["events"]
     for frame in await replay_frames(alva, table, 1):
         expected = positions[frame["version"]]
@@ -75,7 +78,7 @@ async def test_nobody_may_use_another_viewpoint_while_something_is_secret(alva, 
     assert (await nils.get(f"/tables/{table}/replay"))["viewpoints"] == []
     assert (await alva.get(f"/tables/{table}/replay"))["viewpoints"] == [0, 1]
     assert {frame["view"]["luck"] for frame in await replay_frames(nils, table)} == {None}
-    assert (await replay_frames(nils, table))[1]["view"]["bids"] == [-2, -1]
+    assert (await replay_frames(nils, table))[1]["view"]["bids"] == [HIDDEN, NOT_YET]
 
 
 async def test_sealed_secrets_must_stay_sealed_in_the_replay(alva, nils):

@@ -20,10 +20,10 @@ from stridsplan.server.settings import Settings
 
 from .conftest import api_description
 from .threaded_server import new_table, play, serve_in_thread, without_limits
+from .toy import ROLL
 
 EXAMPLES = depth(1, 50)  # for each role, operation and mode
 GOAL = {"toy.goal": 6}
-ROLL = 6
 ROLES = ("guest", "open", "playing", "over")
 
 

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from stridsplan.engine.command import SETUP_SEAT
 from stridsplan.engine.table import Table
 
 from .conftest import running
@@ -57,7 +58,7 @@ async def test_bots_set_up_with_one_command_per_answer(server, alva):
     await wait_for_table(alva, table, lambda shown: shown["version"] >= 5)
     async with server.services.tables.cache.locked(table) as cached:
         rows = (await server.services.tables.cache.play(cached)).history.rows[:5]
-    assert [row.seat for row in rows] == [-1, 0, 1, 0, 1]
+    assert [row.seat for row in rows] == [SETUP_SEAT, 0, 1, 0, 1]
     assert len({len(row.codes) for row in rows}) > 2
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from stridsplan.engine.at_table import AtTable
 from stridsplan.engine.registry import game_ids, load_game
 
 from .test_play import table_after_bids
@@ -15,7 +16,7 @@ async def resigned_table(client, game):
     """A table of two seats of one client, which resigns at once; return its id."""
     table = (await client.create("me", "screen", game=game))["id"]
     position = await client.get(f"/tables/{table}/position", seat=0)
-    await client.command(table, position["to_act"][0], [-1])
+    await client.command(table, position["to_act"][0], [AtTable.RESIGN])
     return table
 
 

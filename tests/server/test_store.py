@@ -22,11 +22,11 @@ from stridsplan.server.tables.records import Snapshot
 from stridsplan.server.tables.repository import Conflict
 
 from .conftest import new_id, running
+from .toy import NOT_YET, ROLL, STEP
 
 pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
 
 ROOT = Path(__file__).resolve().parents[2]
-STEP, ROLL = 5, 6
 
 
 async def play_some(alva, rounds, **more):
@@ -67,7 +67,7 @@ async def test_commits_are_durable(server):
     async with server.services.database.writing() as connection:
         settings = queries[connection.dialect.name]
         results = [(await connection.exec_driver_sql(query)).scalar() for query in settings]
-    assert results in (["wal", 2], ["on", "on"])
+    assert results in (["wal", 2], ["on", "on"])  # SQLite calls 2 FULL
 
 
 async def test_a_restarted_server_shows_the_same_game(settings):
@@ -140,7 +140,7 @@ async def test_unused_tables_are_removed_from_memory_and_loaded_again(settings):
         assert len(server.services.tables.cache) == 2
         for table in tables:
             position = await alva.get(f"/tables/{table}/position", seat=0)
-            assert position["view"]["bids"] == [3, -1]
+            assert position["view"]["bids"] == [3, NOT_YET]
 
 
 async def test_a_command_that_cannot_be_stored_has_no_effect(server, alva, monkeypatch):
@@ -154,7 +154,7 @@ async def test_a_command_that_cannot_be_stored_has_no_effect(server, alva, monke
         patched.setattr(repository, "append", fail)
         await alva.command(table, 0, [3], status=500)
     position = await alva.get(f"/tables/{table}/position", seat=0)
-    assert (position["version"], position["view"]["bids"]) == (1, [-1, -1])
+    assert (position["version"], position["view"]["bids"]) == (1, [NOT_YET, NOT_YET])
     await alva.command(table, 0, [2])
 
 
@@ -234,6 +234,9 @@ def test_only_the_owner_can_read_the_database_even_in_a_readable_folder(tmp_path
         os.umask(before)
 
 
+HEADER, PAGE = 100, 4096  # sizes in an SQLite file
+
+
 @pytest.mark.parametrize("damage", some(["no database", "a page", "cut"], 1, first=1))
 def test_a_damaged_database_is_reported_with_a_message(tmp_path, damage):
     path = tmp_path / "stridsplan.db"
@@ -242,9 +245,9 @@ def test_a_damaged_database_is_reported_with_a_message(tmp_path, damage):
     if damage == "no database":
         path.write_bytes(b"not a database, but as long as one\n" * 100)
     elif damage == "a page":
-        path.write_bytes(content[:100] + bytes(3996) + b"\xff" * 4096 + content[8192:])
+        path.write_bytes(content[:HEADER] + bytes(PAGE - HEADER) + b"\xff" * PAGE + content[2 * PAGE :])
     else:
-        path.write_bytes(content[:5000])
+        path.write_bytes(content[: PAGE + 900])
     for rest in ("-wal", "-shm"):
         path.with_name(path.name + rest).unlink(missing_ok=True)
     command = [sys.executable, "-m", "stridsplan.cli", "serve", "--port", "0", "--data", str(tmp_path)]

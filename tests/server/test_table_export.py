@@ -15,7 +15,8 @@ from .conftest import new_id, running
 from .test_backup import run
 from .test_bots import wait_for_table
 from .test_chain import finished_table
-from .test_store import ROLL, play_some, positions
+from .test_store import play_some, positions
+from .toy import ROLL
 
 NEWEST = max(path.name[:4] for path in MIGRATIONS.glob("versions/0*.py"))
 pytestmark = pytest.mark.anyio
@@ -135,11 +136,11 @@ async def test_an_existing_table_must_not_be_replaced(settings, cli, exported):
     assert await cli(settings, "import", path) == (2, f"Table {table} exists already.")
 
 
-def set_value(*path):
-    """A function that sets a value of an export; the other arguments are the path to it."""
+def set_value(*path_and_value):
+    """A function that sets a value of an export; the last argument is the value, those before it are the path to it."""
 
     def change(export):
-        *parents, last, value = path
+        *parents, last, value = path_and_value
         for step in parents:
             export = export[step]
         export[last] = value
@@ -263,15 +264,15 @@ async def test_an_opened_transcript_must_become_the_same_public_table(settings, 
 LAST = -1  # the last row
 
 
-def changed_copy(record, *path):
+def changed_copy(record, *path_and_value):
     """A copy of a transcript with one value changed."""
     copy = json.loads(json.dumps(record))
-    set_value(*path)(copy)
+    set_value(*path_and_value)(copy)
     return copy
 
 
 @pytest.mark.parametrize(
-    ("path", "row", "problem"),
+    ("path_and_value", "row", "problem"),
     [
         (("rows", 3, "seat", 1), 4, "row"),
         (("rows", 3, "time", 5), 4, "row"),
@@ -284,16 +285,18 @@ def changed_copy(record, *path):
         (("rows", 3, "drops", 9), 4, "drops"),
     ],
 )
-async def test_a_forged_transcript_must_be_refused_with_its_row(alva, record, path, row, problem):
+async def test_a_forged_transcript_must_be_refused_with_its_row(alva, record, path_and_value, row, problem):
     _, opened, _ = record
-    error = await alva.expect_error("/tables/import", changed_copy(opened, *path), "import.invalid", 422)
+    error = await alva.expect_error(
+        "/tables/import", changed_copy(opened, *path_and_value), "import.invalid", 422
+    )
     row = len(opened["rows"]) if row == LAST else row
     assert error["args"] == {"row": row, "problem": problem}
     await alva.get(f"/tables/{opened['table']['id']}", 404)
 
 
 @pytest.mark.parametrize(
-    "path",
+    "path_and_value",
     [
         ("names", ["Alva"]),
         ("rows", []),
@@ -303,18 +306,21 @@ async def test_a_forged_transcript_must_be_refused_with_its_row(alva, record, pa
         ("rows", 0, "time", 2**53 - 1),
     ],
 )
-async def test_an_invalid_transcript_must_be_refused(alva, record, path):
-    await alva.expect_error("/tables/import", changed_copy(record[1], *path), "request.invalid", 422)
+async def test_an_invalid_transcript_must_be_refused(alva, record, path_and_value):
+    _, opened, _ = record
+    await alva.expect_error("/tables/import", changed_copy(opened, *path_and_value), "request.invalid", 422)
 
 
 async def test_a_sealed_transcript_must_be_refused(alva, record):
-    error = await alva.expect_error("/tables/import", record[0], "import.invalid", 422)
+    sealed, _, _ = record
+    error = await alva.expect_error("/tables/import", sealed, "import.invalid", 422)
     assert error["args"] == {"row": 0, "problem": "sealed"}
 
 
 async def test_a_transcript_that_is_too_long_must_be_refused(alva, record, monkeypatch):
     monkeypatch.setattr(record_import, "MAX_REPLAYED", 2)
-    error = await alva.expect_error("/tables/import", record[1], "import.invalid", 422)
+    _, opened, _ = record
+    error = await alva.expect_error("/tables/import", opened, "import.invalid", 422)
     assert error["args"]["problem"] == "long"
 
 

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from stridsplan.engine.at_table import AtTable
 from stridsplan.server.tables.transfer_repository import TransferRepository
 from stridsplan.server.tournaments import progress
 from stridsplan.server.tournaments.progress import MAX_DRAWS
@@ -16,8 +17,7 @@ from .toy import PASS
 pytestmark = pytest.mark.anyio
 both_stores = pytest.mark.both_stores
 
-BID_NOTHING = 0  # action codes
-RESIGN, OFFER_DRAW, ACCEPT_DRAW = -1, -2, -3
+BID_NOTHING = 0  # an action code
 SEAT_0_WINS = {"winners": [0], "payoffs": [1000, -1000], "id": "goal"}  # results of a table
 SEAT_1_WINS = {"winners": [1], "payoffs": [-1000, 1000], "id": "goal"}
 DRAWN = {"winners": [], "payoffs": [0, 0], "id": "draw_agreed"}
@@ -76,7 +76,7 @@ async def win(clients, match, winner):
         await clients[entry].command(match["table"], seat, [BID_NOTHING])
     if (await clients[0].get(f"/tables/{match['table']}"))["to_act"] != [loser]:
         await clients[winner].command(match["table"], 1 - loser, [PASS])
-    await clients[match["entries"][loser]].command(match["table"], loser, [RESIGN])
+    await clients[match["entries"][loser]].command(match["table"], loser, [AtTable.RESIGN])
 
 
 async def do_nothing(_):
@@ -184,6 +184,9 @@ def test_the_difference_of_points_breaks_ties():
     assert two.matches[0].walkover
 
 
+BEST_FIRST = [1, 0, 2]  # entries
+
+
 @both_stores
 async def test_a_round_robin_of_three_entries(server, clients):
     cup = await create_tournament(clients[0])
@@ -193,7 +196,7 @@ async def test_a_round_robin_of_three_entries(server, clients):
             clients[0], cup, lambda latest, count=played: len(matches(latest)) == count
         )
         match = matches(latest)[-1]
-        await win(clients, match, min(match["entries"], key=[1, 0, 2].index))
+        await win(clients, match, min(match["entries"], key=BEST_FIRST.index))
         await wait_for_tournament(clients[0], cup, finished_matches(played))
     latest = await wait_for_tournament(clients[0], cup, lambda latest: latest["status"] == "over")
     assert [(row["place"], row["entry"], row["wins"], row["played"]) for row in latest["rows"]] == [
@@ -231,8 +234,8 @@ async def test_a_match_drawn_by_agreement_is_repeated(server, clients):
     table = matches(latest)[0]["table"]
     for seat in (0, 1):
         await clients[seat].command(table, seat, [BID_NOTHING])
-    await clients[0].command(table, 0, [OFFER_DRAW])
-    await clients[1].command(table, 1, [ACCEPT_DRAW])
+    await clients[0].command(table, 0, [AtTable.OFFER_DRAW])
+    await clients[1].command(table, 1, [AtTable.ACCEPT_DRAW])
     latest = await wait_for_tournament(clients[0], cup, lambda latest: len(matches(latest)) == 2)
     assert matches(latest)[1]["entries"] == [1, 0]
     repeated = await clients[1].get(f"/tables/{matches(latest)[1]['table']}")

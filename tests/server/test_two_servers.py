@@ -17,10 +17,11 @@ from stridsplan.server.tables.repository import TableRepository
 
 from .conftest import Client, http_client, new_id
 from .test_live import Socket
+from .toy import ROLL, STEP
 
 pytestmark = pytest.mark.anyio
 
-BID, STEP, ROLL = 2, 5, 6
+BID = 2  # any bid
 
 
 class Player(Client):
@@ -152,7 +153,7 @@ async def test_presence_expires_when_a_server_stops_sending_it(anyio_backend):
     at, changed = [0.0], []
     presence = Presence(SimpleNamespace(is_shared=True), TableSockets(), UserSockets(), lambda: at[0])
     presence.table_sockets.update_clients = changed.append
-    presence.receive("one", "table,alva,nils")
+    presence.receive("one", "table,alva,nils")  # server "one" has these visitors at this table
     presence.receive("two", "table,nils")
     presence.receive("two", "other,nils")
     at[0] = EXPIRES_AFTER

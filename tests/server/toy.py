@@ -1,6 +1,9 @@
-"""A short game for the tests of the server: all seats bid in secret, then take turns to step and roll up to 12.
+"""A short game for the tests of the server: all seats bid in secret, then take turns to score points.
 
-It has everything that the server handles: secrets, simultaneous choices, undo, dice, refusals with a rule, an end.
+In a turn, a seat takes up to three steps, each a point, and then rolls a die for its points, or passes. The first seat
+that ends its turn with the points of the option `toy.goal` wins; the bids count for nothing.
+
+The game has all that the server handles: secrets, simultaneous choices, undo, dice, refusals with a rule, an end.
 """
 
 from enum import IntEnum
@@ -15,10 +18,12 @@ from stridsplan.engine.options import Option, options_record
 from stridsplan.engine.record import I32, record
 from stridsplan.engine.words import Form, events_to_json
 
-SEATS = 6
+SEATS = 6  # at most
 BIDS = 5  # the codes 0-4 are bids of these amounts
-GOAL = 12
 STEPS = 3  # in a turn
+DICE, LUCK = 0, 1  # random streams
+NOT_YET, HIDDEN = -1, -2  # in place of a bid
+NOBODY = -1
 
 Ask = IntEnum("Ask", "BID MOVE")
 
@@ -30,18 +35,18 @@ PASS = ACTIONS.add("pass", asked=Ask.MOVE)
 
 OPTIONS = (
     Option("toy.goal", (6, 12, 60), 12),
-    Option("toy.slow", bool, False, lambda n, v: v["toy.goal"] == 60),
+    Option("toy.slow", bool, False, lambda seats, values: values["toy.goal"] == 60),
 )
 OPTIONS_DTYPE = options_record(OPTIONS)
 STATE = record(
     "Toy",
     options=OPTIONS_DTYPE,
-    turn=I32,
-    bidding=I32,
-    steps=I32,
-    winner=I32,
-    bid=(I32, SEATS),  # -1: not yet, -2: hidden
-    luck=(I32, SEATS),  # a secret number, 1000 and up; 0: unknown
+    turn=I32,  # the seat whose turn it is, after the bids
+    bidding=I32,  # 1 until all have bid
+    steps=I32,  # in this turn
+    winner=I32,  # a seat; NOBODY: play goes on
+    bid=(I32, SEATS),  # an amount, NOT_YET or HIDDEN
+    luck=(I32, SEATS),  # a secret number, 1000 and up, without an effect; 0: unknown
     score=(I32, SEATS),
 )
 
@@ -66,19 +71,19 @@ class Event(Events):
 
 def setup(s, dice, log):
     """Give every seat a secret number."""
-    s.bidding, s.winner = 1, -1
-    s.bid[:] = -1
+    s.bidding, s.winner = 1, NOBODY
+    s.bid[:] = NOT_YET
     for seat in range(s.options.seats):
-        s.luck[seat] = 1000 + roll(dice, 9000, 1)
+        s.luck[seat] = 1000 + roll(dice, 9000, LUCK)
         note(log, Event.LUCK, only(seat), seat, s.luck[seat])
 
 
 def to_act(s):
     """All seats that have not bid; afterwards the seat whose turn it is."""
-    if s.winner >= 0:
+    if s.winner != NOBODY:
         return 0
     if s.bidding:
-        return sum(1 << seat for seat in range(s.options.seats) if s.bid[seat] == -1)
+        return sum(1 << seat for seat in range(s.options.seats) if s.bid[seat] == NOT_YET)
     return 1 << s.turn
 
 
@@ -116,7 +121,7 @@ def apply(s, seat, action, dice, log):
         note(log, Event.STEPPED, EVERYONE, seat)
         return
     if action == ROLL:
-        face = roll(dice, 6) + 1
+        face = roll(dice, 6, DICE) + 1
         s.score[seat] += face
         note(log, Event.ROLLED, EVERYONE, seat, face)
     if s.score[seat] >= s.options.toy_goal:
@@ -130,8 +135,8 @@ def observe(s, seat, view):
     view.steps, view.winner = s.steps, s.winner
     view.score[:] = s.score
     for other in range(SEATS):
-        known = other == seat or not s.bidding or s.bid[other] == -1
-        view.bid[other] = s.bid[other] if known else -2
+        known = other == seat or not s.bidding or s.bid[other] == NOT_YET
+        view.bid[other] = s.bid[other] if known else HIDDEN
         view.luck[other] = s.luck[other] if other == seat else 0
 
 
@@ -146,7 +151,7 @@ def timeout_action(s, seat):
 
 
 def returns(s, out):
-    """Payoffs and ranks."""
+    """Write the pay-offs, in thousandths, and after them the ranks."""
     n = s.options.seats
     for seat in range(n):
         out[seat] = 1000 if seat == s.winner else -1000 // (n - 1)
@@ -214,7 +219,7 @@ GAME = Game(
     options=OPTIONS,
     options_dtype=OPTIONS_DTYPE,
     profiles={"text": {}, "short": {"toy.goal": 6}},
-    seats=range(2, 7),
+    seats=range(2, SEATS + 1),
     default_seats=2,
     minutes=(1, 2),
     actions=ACTIONS,
