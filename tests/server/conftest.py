@@ -5,7 +5,7 @@ import contextlib
 import shutil
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -61,12 +61,13 @@ class Client:
         return error
 
     async def create(self, *kinds: str, game: str = "toy", **more: Any) -> Any:
-        """Create a table with seats of these kinds, such as "me", "friend" and "bot:random"."""
+        """Create a table with seats of these kinds: "me", "screen" (another person at the same screen), "friend" (open
+        until somebody takes it by the invitation), "bot" and, for a bot of one level, such as "bot:random"."""
         seats = [{"kind": kind.split(":")[0]} | ({"bot": kind[4:]} if ":" in kind else {}) for kind in kinds]
         return await self.post("/tables", {"game": game, "name": "Alva", "seats": seats} | more, 201)
 
     async def command(self, table: str, seat: int, codes: list[int], **more: Any) -> Any:
-        """Send a command, by default at the table's current version."""
+        """Send a command, by default at the table's current version; the codes of the toy game are in toy.py."""
         version = more.pop("version", None) or (await self.get(f"/tables/{table}"))["version"]
         body = {"id": more.pop("id", new_id()), "seat": seat, "version": version, "codes": codes}
         return await self.post(f"/tables/{table}/commands", body, **more)
@@ -118,7 +119,7 @@ async def running(
     steady: Callable[[], int] | None = None,
     **changes: Any,
 ) -> AsyncIterator[RunningServer]:
-    """Run a server with the given calendar and steady clocks."""
+    """Run a server; `now` is its calendar clock and `steady` its steady clock, both in milliseconds."""
     app = create_app(replace(settings, **changes), now, steady)
     async with app.router.lifespan_context(app), AsyncExitStack() as stack:
         yield RunningServer(app, stack)
@@ -147,7 +148,7 @@ def bad_bot_games(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def set_bot_choice(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[Any], int]], None]:
-    """Let a function of the turn choose for every bot, in a thread of this process."""
+    """A function that takes a function `choose`, which then returns the code of every bot, given its turn."""
 
     def install(choose: Callable[[Any], int]) -> None:
         async def choose_in_thread(workers: Workers, turn: Any) -> int:
@@ -161,32 +162,33 @@ def set_bot_choice(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[Any],
 @pytest.fixture
 def searched_toy(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let bots search the toy game."""
-    features = Features(1, lambda s, seat, out: None, 1)
+    features = Features(size=1, write=lambda s, seat, out: None, horizon=1)
     monkeypatch.setitem(vars(registry.load_game("toy")), "features", features)
 
 
+@dataclass
+class FakeTask:
+    """A task of the bots' processes that only returns an answer, or raises it if it is an exception."""
+
+    answer: Any
+    given: list[Any] = field(default_factory=list)  # what the task was called with
+
+
 @pytest.fixture
-def set_task_answer(
-    monkeypatch: pytest.MonkeyPatch, searched_toy: None
-) -> Callable[[str, Any], tuple[list[Any], list[Any]]]:
-    """A function that replaces a task of the bots' processes by an answer.
+def fake_task(monkeypatch: pytest.MonkeyPatch, searched_toy: None) -> Callable[[str, Any], FakeTask]:
+    """A function that replaces a task by a fake one with an answer, which a test may change."""
 
-    It returns a list of what the task is given, and a list whose one item is the answer. A test may replace that item;
-    an exception as the answer is raised.
-    """
-
-    def install(task: str, answer: Any) -> tuple[list[Any], list[Any]]:
-        given: list[Any] = []
-        answers = [answer]
+    def install(name: str, answer: Any) -> FakeTask:
+        fake = FakeTask(answer)
 
         async def think(workers: Workers, asked: Any) -> Any:
-            given.append(asked)
-            if isinstance(answers[0], Exception):
-                raise answers[0]
-            return answers[0]
+            fake.given.append(asked)
+            if isinstance(fake.answer, Exception):
+                raise fake.answer
+            return fake.answer
 
-        monkeypatch.setattr(Workers, task, think)
-        return given, answers
+        monkeypatch.setattr(Workers, name, think)
+        return fake
 
     return install
 

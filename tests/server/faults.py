@@ -13,12 +13,13 @@ from sqlalchemy import event
 from stridsplan.server.store.database import Database
 
 IOERR_WRITE, IOERR_FSYNC = 778, 1034  # SQLITE_IOERR_WRITE, SQLITE_IOERR_FSYNC
-_REFERENCED: list[
-    object
-] = []  # objects to which SQLite points; a connection may be closed long after its test
+# objects to which SQLite points; a connection may be closed long after its test
+_REFERENCED: list[object] = []
 
 
 class _Vfs(ctypes.Structure):
+    """`sqlite3_vfs` of sqlite3.h; `others` are methods that stay as they are."""
+
     _fields_ = (
         ("version", ctypes.c_int),
         ("size_of_file", ctypes.c_int),
@@ -32,6 +33,8 @@ class _Vfs(ctypes.Structure):
 
 
 class _Methods(ctypes.Structure):
+    """`sqlite3_io_methods` of sqlite3.h: the methods of an open file."""
+
     _fields_ = (
         ("version", ctypes.c_int),
         ("close", ctypes.c_void_p),
@@ -129,7 +132,7 @@ class DatabaseProxy:
         self._is_forwarding = threading.Event()
         self._is_forwarding.set()
         self._is_refusing = False
-        self.counts = {"message": 0}  # to the database
+        self.counts = {"message": 0}  # sent to the database
         self._drop_at: int | None = None
         self._accepting = threading.Thread(target=self._accept, daemon=True)
         self._forwarding: list[threading.Thread] = []
@@ -183,16 +186,16 @@ class DatabaseProxy:
                     far = socket.create_connection(("127.0.0.1", self._database_port))
                     self._pairs.append((near, far))
                 self._forwarding = [thread for thread in self._forwarding if thread.is_alive()]
-                for ends in ((near, far, True), (far, near, False)):
-                    thread = threading.Thread(target=self._forward, args=ends, daemon=True)
+                for way in ((near, far, True), (far, near, False)):
+                    thread = threading.Thread(target=self._forward, args=way, daemon=True)
                     self._forwarding.append(thread)
                     thread.start()
 
-    def _forward(self, source: socket.socket, target: socket.socket, counts: bool) -> None:
+    def _forward(self, source: socket.socket, target: socket.socket, to_database: bool) -> None:
         with contextlib.suppress(OSError):
             while data := source.recv(65_536):
                 self._is_forwarding.wait()
-                if counts:
+                if to_database:
                     self.counts["message"] += 1
                     if self.counts["message"] == self._drop_at:
                         break

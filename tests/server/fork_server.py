@@ -26,12 +26,12 @@ class ServerProcess:
     def __init__(self, pid: int, address: str):
         self.pid, self.address = pid, address
 
-    def kill(self, number: int = signal.SIGKILL) -> None:
+    def kill(self, signal_number: int = signal.SIGKILL) -> None:
         """Send a signal to the process, and wait until it has ended."""
         with contextlib.suppress(ProcessLookupError):
-            os.kill(self.pid, number)
+            os.kill(self.pid, signal_number)
             while True:  # until there is no such process any more
-                os.kill(self.pid, 0)
+                os.kill(self.pid, 0)  # sends nothing
                 time.sleep(0.005)
 
 

@@ -1,7 +1,7 @@
 """Compare everything that two servers send to a seat, when their tables differ only in what that seat may not know.
 
-Both servers use the same ids, keys and times. The second table has another secret, and its draws and the other seats'
-choices differ from the first table's wherever the seat cannot notice.
+A server with its table is called a world. Both servers use the same ids, keys and times. The second table has another
+secret, and its draws and the other seats' choices differ from the first table's wherever the seat cannot notice.
 """
 
 import asyncio
@@ -33,10 +33,11 @@ from .conftest import running
 
 UNLIMITED = "1000000/minute"
 BETWEEN_MOVES = 50_000_000  # nanoseconds; too little to look like a suspension of the machine
-MAX_CODES = 6  # of a seat that are tried as a hidden step
+MAX_CODES = 6  # the number of codes of a seat that are tried, until one is a step hidden from our seat
 METRICS_EVERY = 4  # requests; collecting metrics takes longer than most of these requests
 TRIES = 8  # other draws and choices that are tried before the move of the first world is repeated
-NOT_COMPARED = {"date", "set-cookie"}  # the time, and a signature over it
+NOT_COMPARED = {"date", "set-cookie"}  # headers: the time, and a signature over it
+# measured times in log lines
 MEASURED = re.compile(r'"(ms|timestamp)": ("[^"]*"|[\d.]+)')
 
 
@@ -45,12 +46,12 @@ class Leak(AssertionError):
 
 
 class FakeRandomness:
-    """Replaces the sources of ids, keys and times, and the draws of tables, for the world that acts."""
+    """Replaces the sources of ids, keys and times, and the draws of tables, by those of the world in use (`acting`)."""
 
     def __init__(self, monkeypatch):
         self.rng = random.Random(0)
         self.moment = 1_790_000_000_000_000_000  # nanoseconds since 1970
-        self.flip = 0  # XORed with random bytes, so that the worlds' table secrets differ
+        self.flip = 0  # XORed with random bytes, so that the secrets of the two tables differ
         self.planned = None  # draws for the next command
         monkeypatch.setattr(secrets, "token_hex", lambda n=32: self.rng.randbytes(n).hex())
         monkeypatch.setattr(secrets, "token_urlsafe", lambda n=32: self.rng.randbytes(n).hex())
@@ -118,7 +119,7 @@ class World:
         return str(await tables.play_bot_answer(self.table_id, answer, [code])).encode()
 
     async def receive(self, socket, version):
-        """What a socket received after a version, if its viewer's version has increased."""
+        """What a socket received after this version, if the version of its viewer is later now."""
         return await socket.take(version + 1) if await self.version(socket.seat) > version else b""
 
     async def receive_chat(self):
@@ -151,7 +152,7 @@ class World:
         return self._expected_differences[len(table.rows)]
 
     async def version(self, viewer):
-        """The current version of a viewer."""
+        """The current version of a viewer: a seat, or None for the spectators."""
         cache = self.server.services.tables.cache
         async with cache.locked(self.table_id) as cached:
             return (await cache.play(cached)).version_of(viewer)
@@ -163,9 +164,10 @@ class World:
 
 
 def hashes_of(record, rows, keys):
-    """Every hash of a table, as documented in docs/protocol.md: of the heading, and of each row and its leaves.
+    """Yield every hash of a table with a name, as documented in docs/protocol.md: of the heading, each row, its leaves.
 
-    The name of a hash has the number of rows so far that everyone could notice, and the number of rows since.
+    The name has the number of rows so far that everyone could notice, and the number of rows since, so that rows which
+    the seat could not notice do not change the names of later ones.
     """
     names = ("id", "game", "profile", "options", "contributions")
     heading = {name: getattr(record, name) for name in names}
@@ -175,7 +177,9 @@ def hashes_of(record, rows, keys):
     for row in rows:
         shown, since = (shown + 1, 0) if row.noticed & log.EVERYONE else (shown, since + 1)
         draws = dice.decode(np.frombuffer(row.draws, np.int64))
-        contents = [[[n, value] for value, n, at in draws if at == k] for k in range(len(keys) - 1)]
+        contents = [
+            [[n, value] for value, n, stream in draws if stream == number] for number in range(len(keys) - 1)
+        ]
         leaves = chain.add(row.seat, row.drops, row.created, [*contents, list(row.codes)])
         yield from ((f"{shown}.{since}.{stream}", leaf) for stream, leaf in enumerate(leaves))
         yield f"{shown}.{since}", chain.head
@@ -249,7 +253,10 @@ def _version(message):
 
 
 class TablePair:
-    """A table in two worlds which a seat (None: a spectator) may not be able to tell apart."""
+    """A table in two worlds, which our seat (None: a spectator) must not be able to distinguish.
+
+    It counts the moments at which the positions differed, and the bytes and requests that were compared.
+    """
 
     def __init__(self, worlds, seat, seed):
         self.worlds, self.seat, self.rng = worlds, seat, random.Random(seed)
@@ -296,7 +303,7 @@ class TablePair:
         return table.observe(self.seat).tobytes(), table.log(self.seat), legal, table.to_act()
 
     async def play_one(self, choose):
-        """Play a move in both worlds; False if no move keeps them indistinguishable."""
+        """Play a move of `choose(table, seat, rng)` in both worlds; False if none keeps them indistinguishable."""
         table = await self.first.table()
         seat = self.rng.choice(table.to_act())
         codes = [choose(table, seat, self.rng)]
@@ -348,7 +355,7 @@ class TablePair:
         return None
 
     async def _moves(self, seat, codes):
-        """The codes and draws to play in each world, or None."""
+        """The codes and draws to play in each world, of which the first has these codes; None if nothing fits."""
         first, second = [copy_table(await world.table()) for world in self.worlds]
         values = first.act(seat, codes).draws
         values = dice.decode(np.frombuffer(values, np.int64))
@@ -365,7 +372,7 @@ class TablePair:
         return None
 
     def _other_move(self, table, seat, codes, values):
-        """Another choice, or other draws. The seat might notice them."""
+        """Codes and draws with another choice, or with other draws. Our seat might notice them."""
         legal = table.legal(seat).tolist()
         if seat != self.seat and legal and self.rng.random() < 0.7:
             return [self.rng.choice(legal)], [value for value, _, _ in values]
@@ -408,14 +415,14 @@ class TablePair:
 
     async def both(self, what, ask):
         """Call a function with both worlds; raise Leak unless result, log and, sometimes, metrics are the same."""
-        counts = self.requests % METRICS_EVERY == 0
+        with_metrics = self.requests % METRICS_EVERY == 0
         self.requests += 1
         outputs = []
         for world in self.worlds:
-            before = metric_values() if counts else {}
+            before = metric_values() if with_metrics else {}
             with world.acting() as log_stream:
                 response = await ask(world)
-            changes = [metric_changes(before)] if counts else []
+            changes = [metric_changes(before)] if with_metrics else []
             outputs.append([response, comparable_log(log_stream), *changes])
         await self._compare(what, outputs)
 

@@ -10,16 +10,16 @@ from stridsplan.server import engine
 from stridsplan.server.workers import BotCrashed
 
 from .test_delegation import position_of, table_of_three
+from .toy import HIDDEN, STEP
 
 pytestmark = pytest.mark.anyio
 ANSWER = {"options": [], "worlds": 7}
-STEP = 5
 
 
 @pytest.fixture
-def advice_task(set_task_answer):
-    """Replace the search for advice by an answer; return the turns it gets, and a list that holds the answer."""
-    return set_task_answer("advise", ANSWER)
+def advice_task(fake_task):
+    """Replace the search for advice by an answer."""
+    return fake_task("advise", ANSWER)
 
 
 async def ask_advice(client, table, seat=0, status=200, **more):
@@ -37,9 +37,9 @@ async def test_advice_must_be_computed_once_and_only_from_the_view_of_the_seat(a
     position = await position_of(alva, table, 0)
     assert (position["can_advise"], position["advice_ready"]) == (True, False)  # the toy game is not compiled
     assert await ask_advice(alva, table) == await ask_advice(alva, table) == ANSWER
-    (turn,) = advice_task[0]
+    (turn,) = advice_task.given
     view = turn.view[0]
-    assert (turn.seat, turn.legal.tolist(), view.bid[1], view.luck[1]) == (0, [0, 1, 2, 3, 4], -2, 0)
+    assert (turn.seat, turn.legal.tolist(), view.bid[1], view.luck[1]) == (0, [0, 1, 2, 3, 4], HIDDEN, 0)
     assert 0 < turn.seconds <= 1
 
 
@@ -48,7 +48,7 @@ async def test_advice_must_take_the_first_steps_of_an_answer_into_account(alva, 
     for client, seat in ((alva, 0), (nils, 1), (alva, 2)):
         await client.command(table, seat, [1])
     await ask_advice(alva, table, codes=[STEP])
-    assert advice_task[0][0].view[0].score[0] == 1
+    assert advice_task.given[0].view[0].score[0] == 1
     assert await refusal_code(alva, table, 422, codes=[0]) == "play.illegal"
 
 
@@ -58,7 +58,7 @@ async def test_only_a_seat_that_is_asked_may_get_advice(alva, nils, advice_task)
     await alva.command(table, 0, [1])
     assert await refusal_code(alva, table, 422) == "play.illegal"
     assert await refusal_code(alva, table, 409, version=99) == "play.stale"
-    assert advice_task[0] == []
+    assert advice_task.given == []
 
 
 @pytest.mark.parametrize("more", [{"advice": False}, {"rated": True}])
@@ -93,9 +93,9 @@ async def test_a_failed_search_for_advice_must_be_reported_and_may_be_repeated(
     alva, nils, advice_task, answer
 ):
     table = await table_of_three(alva, nils)
-    advice_task[1][0] = answer
+    advice_task.answer = answer
     assert await refusal_code(alva, table, 503) == "play.teacher_busy"
-    advice_task[1][0] = ANSWER
+    advice_task.answer = ANSWER
     assert await ask_advice(alva, table) == ANSWER
 
 

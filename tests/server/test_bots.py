@@ -5,6 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from stridsplan.engine.at_table import AtTable
 from stridsplan.server import engine
 from stridsplan.server.bots import remaining_pause
 from stridsplan.server.metrics import REGISTRY
@@ -12,11 +13,9 @@ from stridsplan.server.workers import Workers
 
 from .conftest import running
 from .test_log import captured_log, log_entries
-from .toy import PASS, ROLL, STEP
+from .toy import HIDDEN, NOT_YET, PASS, ROLL, STEP
 
 pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
-
-RESIGN = -1
 
 
 def count(outcome):
@@ -49,7 +48,7 @@ async def test_bots_answer_people(alva):
     table = (await alva.create("me", "bot"))["id"]
     await alva.command(table, 0, [1], version=1)
     await wait_for_table(alva, table, lambda shown: shown["version"] == 3)
-    await alva.command(table, 0, [6])
+    await alva.command(table, 0, [ROLL])
     assert (await wait_for_table(alva, table, lambda shown: shown["to_act"] == [0]))["version"] == 5
 
 
@@ -87,7 +86,7 @@ async def test_a_bot_receives_only_what_its_seat_may_know(server, alva, set_bot_
     await wait_for_table(alva, table, lambda shown: shown["version"] == 3)
     view = turns[0].view[0]
     assert (view.luck[0], view.luck[1] > 0) == (0, True)
-    assert view.bid[0] in (-1, -2)
+    assert view.bid[0] in (NOT_YET, HIDDEN)
 
 
 @pytest.mark.parametrize("answer", ["illegal", "raises"])
@@ -95,7 +94,7 @@ async def test_the_timeout_action_replaces_a_bot_that_fails(alva, set_bot_choice
     def choose(turn):
         if answer == "raises":
             raise RuntimeError("broken")
-        return 7
+        return PASS  # illegal, since the seat is to bid
 
     set_bot_choice(choose)
     table = (await alva.create("me", "bot"))["id"]
@@ -133,7 +132,7 @@ async def test_a_bots_whole_answer_is_one_command(server, alva, set_bot_choice, 
 
 
 async def test_a_bot_that_fails_midway_still_answers_with_one_command(alva, set_bot_choice):
-    codes = iter([0, STEP, 99])
+    codes = iter([0, STEP, 99])  # there is no code 99
     set_bot_choice(lambda turn: next(codes))
     table = (await alva.create("me", "bot"))["id"]
     await wait_for_table(alva, table, lambda shown: shown["version"] == 2)
@@ -144,6 +143,7 @@ async def test_a_bot_that_fails_midway_still_answers_with_one_command(alva, set_
     assert (position["version"], position["view"]["scores"]) == (5, [0, 1])
 
 
+# "policy" is a former name of the sergeant
 @pytest.mark.parametrize(("bot", "pause"), [("policy", 0.1), ("random", 0)])
 async def test_a_searching_bot_must_take_its_full_time_for_a_sealed_answer(settings, monkeypatch, bot, pause):
     waits = []
@@ -185,7 +185,7 @@ async def test_a_search_must_end_when_the_position_changes(server, alva, monkeyp
     if change == "undo":
         await alva.post(f"/tables/{table}/undo", {"seat": 0, "version": passed["version"]})
     else:
-        await alva.command(table, 0, [RESIGN])  # ends the game
+        await alva.command(table, 0, [AtTable.RESIGN])  # ends the game
     assert await asyncio.to_thread(dropped.wait, 20)
     async with asyncio.timeout(20):
         while count("overtaken") == before:
@@ -236,7 +236,7 @@ async def test_a_search_for_a_table_by_mail_must_end_when_a_live_table_waits():
 def test_a_bot_must_get_less_time_if_more_choose_than_there_are_processes():
     workers = Workers(2, deadline=1)
     shares = []
-    for workers._in_progress in (0, 1, 3, 7):
+    for workers._in_progress in (0, 1, 3, 7):  # sets the number of bots that choose
         shares.append(workers.share)
     assert shares == [1, 1, 0.5, 0.25]
 

@@ -9,7 +9,8 @@ import pytest
 from stridsplan.engine.proof import verify
 
 from .conftest import new_id, running
-from .test_store import ROLL, STEP, play_some
+from .test_store import play_some
+from .toy import ROLL, STEP
 
 pytestmark = pytest.mark.anyio
 
@@ -58,7 +59,7 @@ async def test_the_head_must_change_with_every_row_and_be_public(alva, nils):
 
 
 @pytest.mark.parametrize(
-    ("change", "row"),
+    ("change", "row"),  # the row after the changed one has the wrong hash; None: the last row
     [
         ("UPDATE commands SET seat = 0 WHERE version = 3", 4),
         ("UPDATE commands SET created = created + 1 WHERE version = 2", 3),
@@ -78,7 +79,7 @@ async def test_a_table_changed_in_the_database_must_be_refused(settings, change,
 
 
 @pytest.mark.parametrize("cut", ["version > 5", "version = 4", "version >= 1"])
-@pytest.mark.parametrize("head", ["head", "NULL"])
+@pytest.mark.parametrize("head", ["head", "NULL"])  # SQL: unchanged, or deleted
 async def test_a_table_with_missing_rows_must_be_refused(settings, cut, head):
     async with running(settings, snapshot_every=3) as server:
         alva = await server.new_client()

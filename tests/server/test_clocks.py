@@ -11,9 +11,10 @@ from stridsplan.server.tables.clocks import Clocks
 SEATS = 3
 LIVE = {"pace": "live", "bank": 60, "turn": 5}
 MAIL = {"pace": "mail", "turn": 86_400}
+# questions as clocks know them: an id, and the seconds that the rules give for the answer; None: no limit
 PLAIN = ("move", None)
 
-spans = st.integers(0, 200_000)
+spans = st.integers(0, 200_000)  # milliseconds
 settings = st.sampled_from([LIVE, MAIL])
 questions = st.sampled_from([PLAIN, ("move", 10), ("bid", 30)])
 questions_of_seats = st.dictionaries(st.integers(0, SEATS - 1), questions)

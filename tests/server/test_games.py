@@ -37,9 +37,12 @@ async def test_every_game_is_listed(alva):
 async def test_all_actions_of_a_game_are_described(alva, game_id):
     actions, total = load_game(game_id).actions, 0
     for kind in await alva.get(f"/games/{game_id}/actions"):
-        rows = [[dict(zip(a["keys"], row, strict=True)) for row in a["values"]] for a in kind["arguments"]]
+        arguments = [
+            [dict(zip(argument["keys"], values, strict=True)) for values in argument["values"]]
+            for argument in kind["arguments"]
+        ]
         every = [
-            {key: value for each in arguments for key, value in each.items()} for arguments in product(*rows)
+            {key: value for part in parts for key, value in part.items()} for parts in product(*arguments)
         ]
         assert (kind["first"], kind["count"]) == (total, len(every))
         for code, fields in enumerate(every, total):
@@ -56,8 +59,8 @@ async def test_questions_of_an_action_are_described(alva):
 
 
 async def test_the_options_in_force_are_returned(alva):
-    refused = {"seats": 3, "profile": "short", "options": {}}
-    assert await alva.post("/games/toy/options", refused) == {
+    body = {"seats": 3, "profile": "short", "options": {}}
+    assert await alva.post("/games/toy/options", body) == {
         "values": {"toy.goal": 6, "toy.slow": False},
         "relevant": ["toy.goal"],
         "choices": {"toy.goal": [6, 12, 60], "toy.slow": [False, True]},

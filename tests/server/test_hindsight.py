@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from stridsplan.engine.at_table import AtTable
 from stridsplan.engine.registry import game_ids, load_game, load_hindsight
 
 from .conftest import Client
@@ -13,12 +14,11 @@ from .test_replay import finished_game
 pytestmark = pytest.mark.anyio
 
 GAME = load_game(next(game for game in game_ids() if load_hindsight(game)))
-RESIGN = -1
-HOURS = 25  # of a day, and the morning after
+HOURS = 25  # steps of a campaign of one day: one for each hour, and the next morning
 
 
 async def create_campaign(client: Client, *kinds: str) -> str:
-    """Create the small scenario of the game with a review."""
+    """Create a table with the smallest scenario, the last profile, of the game; return its id."""
     seats = [{"kind": kind} for kind in kinds]
     *_, small = GAME.profiles
     body = {"game": GAME.id, "name": "Alva", "profile": small, "seats": seats}
@@ -64,7 +64,7 @@ async def test_hindsight_must_be_refused_before_the_end(alva, nils):
 async def test_hindsight_must_be_public_after_the_end(alva, nils):
     table = await create_campaign(alva, "me", "screen")
     await play_a_day(alva, table)
-    await alva.command(table, 0, [RESIGN])
+    await alva.command(table, 0, [AtTable.RESIGN])
     outline = await nils.get(f"/tables/{table}/hindsight")
     assert len(outline["times"]) == HOURS
     assert outline["times"][0] == {"day": 0, "hour": 6, "minute": 0, "round": 1}
@@ -81,7 +81,7 @@ async def test_hindsight_must_be_public_after_the_end(alva, nils):
 async def test_hindsight_must_be_returned_in_pages(alva):
     table = await create_campaign(alva, "me", "screen")
     await play_a_day(alva, table)
-    await alva.command(table, 0, [RESIGN])
+    await alva.command(table, 0, [AtTable.RESIGN])
     every = await frames(alva, table, 0, count=100)
     assert await frames(alva, table, 0, first=3, count=2) == every[3:5]
     assert await frames(alva, table, 0, first=HOURS) == []
@@ -95,5 +95,5 @@ async def test_hindsight_must_be_refused_while_secrets_are_sealed(server, alva, 
     await expect_refused(nils, table, 403, "play.not_your_seat")
     async with server.services.tables.cache.locked(table) as cached:
         cached.record.table_state = replace(cached.record.table_state, opened=True)
-    assert await nils.get(f"/tables/{table}/hindsight") is None, "the toy has no review"
+    assert await nils.get(f"/tables/{table}/hindsight") is None, "the toy has no hindsight"
     assert await frames(nils, table, 0) == []

@@ -2,13 +2,18 @@
 
 import pytest
 
+from stridsplan.engine.command import SETUP_SEAT
 from stridsplan.server.tables.history import History
 from stridsplan.server.tables.records import Row
+
+SET_UP = Row(1, SETUP_SEAT)
 
 
 def history(*drops):
     """A history in which each number is a row: 0 is a command, n an undo of n commands."""
-    return History(Row(version, 0, (), b"", drop, f"id-{version}") for version, drop in enumerate(drops, 1))
+    return History(
+        Row(version, 0, drops=drop, command_id=f"id-{version}") for version, drop in enumerate(drops, 1)
+    )
 
 
 def test_an_undo_drops_commands_and_increases_the_version():
@@ -17,7 +22,7 @@ def test_an_undo_drops_commands_and_increases_the_version():
     assert [row.version for row in found.in_force] == [1, 5]
 
 
-def test_a_client_receives_what_it_does_not_know():
+def test_the_known_commands_of_a_client_must_follow_from_its_version():
     found = history(0, 0, 0)
     assert [found.count_known_commands(None, version) for version in (0, 1, 2, 3)] == [0, 1, 2, 3]
     assert found.count_known_commands(None, 4) is None  # ahead
@@ -48,7 +53,7 @@ def hidden(version, seat, **more):
 
 
 def test_a_viewer_counts_only_the_rows_it_can_notice():
-    found = History([Row(1, -1), hidden(2, 0), hidden(3, 1), hidden(4, 1), Row(5, 0)])
+    found = History([SET_UP, hidden(2, 0), hidden(3, 1), hidden(4, 1), Row(5, 0)])
     assert [found.version_of(viewer) for viewer in (None, 0, 1)] == [2, 3, 4]
     assert [found.row_of(0, version) for version in (1, 2, 3)] == [1, 2, 5]
     assert [found.count_known_commands(0, version) for version in range(5)] == [0, 1, 2, 5, None]
@@ -56,7 +61,7 @@ def test_a_viewer_counts_only_the_rows_it_can_notice():
 
 
 def test_an_undo_of_a_hidden_row_keeps_the_hidden_rows_of_others():
-    found = History([Row(1, -1), hidden(2, 0), hidden(3, 1), hidden(4, 0, drops=1)])
+    found = History([SET_UP, hidden(2, 0), hidden(3, 1), hidden(4, 0, drops=1)])
     assert [row.version for row in found.in_force] == [1, 3]
     assert (found.version_of(1), found.count_known_commands(1, 2)) == (2, 2), (
         "the other seat goes on as before"
@@ -65,7 +70,7 @@ def test_an_undo_of_a_hidden_row_keeps_the_hidden_rows_of_others():
 
 
 def test_an_undo_drops_what_others_did_because_of_the_undone_row():
-    found = History([Row(1, -1), Row(2, 0, wakes=0b10), hidden(3, 1), hidden(4, 2), Row(5, 0, drops=1)])
+    found = History([SET_UP, Row(2, 0, wakes=1 << 1), hidden(3, 1), hidden(4, 2), Row(5, 0, drops=1)])
     assert [row.version for row in found.in_force] == [1, 4]
 
 

@@ -18,6 +18,7 @@ from stridsplan.server.settings import Settings
 from stridsplan.server.visitor_middleware import COOKIE
 
 from .threaded_server import new_table, play, serve_in_thread, without_limits
+from .toy import STEP
 
 JSON = {"content-type": "application/json"}
 DEEP = "[" * 20_000
@@ -58,7 +59,7 @@ def expect_error(response, *codes):
     return error["code"]
 
 
-BODIES = [
+BODIES = [  # at version 3, a legal command of seat 0 has the codes [5], a step
     b"",
     b"{",
     b"null",
@@ -86,7 +87,7 @@ BODIES = [
     b'{"id": "command-xd", "seat": -1, "version": 3, "codes": [5]}',
     b'{"id": "command-xe", "seat": 0, "version": -1, "codes": [5]}',
     b'{"id": "command-xf", "seat": 0, "version": 3, "codes": [7777]}',
-    b'{"id": "command-xg", "seat": 0, "version": 3, "codes": [-4]}',
+    b'{"id": "command-xg", "seat": 0, "version": 3, "codes": [-4]}',  # only the server uses it
     b'{"id": "command-xh", "seat": 0, "version": 3, "codes": [-16]}',
     b'{"id": "command-xi", "seat": 0, "version": 3, "codes": [5, -1]}',
 ]
@@ -105,7 +106,7 @@ def test_an_invalid_body_changes_nothing(server, table, body):
 )
 def test_only_json_is_read(table, kind):
     before, (client, table_id) = position(table), table
-    body = json.dumps({"id": "command-kind", "seat": 0, "version": 3, "codes": [5]}).encode()
+    body = json.dumps({"id": "command-kind", "seat": 0, "version": 3, "codes": [STEP]}).encode()
     expect_error(
         client.post(f"/tables/{table_id}/commands", content=body, headers={"content-type": kind}),
         "request.invalid",
@@ -198,7 +199,7 @@ def test_a_forged_cookie_opens_nothing(server, table, cookie):
 
 def send_raw(server, first, *headers, body=b""):
     """Send a raw HTTP request; return the raw response."""
-    lines = [first, "Host: " + server.address[7:], *headers, "Connection: close"]
+    lines = [first, "Host: " + server.address.removeprefix("http://"), *headers, "Connection: close"]
     with closing(socket.create_connection(("127.0.0.1", server.port), timeout=20)) as connection:
         connection.sendall("\r\n".join([*lines, "", ""]).encode("latin-1") + body)
         return read_all(connection)
@@ -341,7 +342,7 @@ def test_other_methods_are_refused(server, method):
 )
 def test_a_page_of_another_origin_changes_nothing(server, table, origin):
     before, (client, table_id) = position(table), table
-    body = json.dumps({"id": "command-origin", "seat": 0, "version": 3, "codes": [5]}).encode()
+    body = json.dumps({"id": "command-origin", "seat": 0, "version": 3, "codes": [STEP]}).encode()
     cookie = f"Cookie: {COOKIE}={client.cookies[COOKIE]}"
     headers = [cookie, f"Origin: {origin}", "Content-Type: application/json", f"Content-Length: {len(body)}"]
     response = send_raw(server, f"POST /api/v1/tables/{table_id}/commands HTTP/1.1", *headers, body=body)

@@ -6,13 +6,14 @@ import httpx
 import pytest
 from sqlalchemy import select
 
+from stridsplan.engine.at_table import AtTable
 from stridsplan.server.store import schema
 
 from .conftest import Client, running
 
 pytestmark = pytest.mark.anyio
 
-DAY = 86_400_000
+DAY = 86_400_000  # milliseconds
 
 
 async def lobby_tables(client):
@@ -159,5 +160,5 @@ async def test_tables_from_the_lobby_can_be_watched_but_not_those_by_invitation(
     tables = (await tora.get("/lobby/watched"))["tables"]
     assert [(table["id"], table["mine"]) for table in tables] == [(shown["id"], False)]
     assert [seat["name"] for seat in tables[0]["seats"]] == ["Alva", "Nils"]
-    await alva.command(shown["id"], 0, [-1])  # resigns
+    await alva.command(shown["id"], 0, [AtTable.RESIGN])
     assert (await tora.get("/lobby/watched"))["tables"] == []

@@ -201,12 +201,12 @@ UPGRADE = (
 )
 
 
-def send_and_reset(server, head, body, wait):
-    """Send a request, then reset the connection without waiting for the response."""
+def send_and_reset(server, head, headers_and_body, wait):
+    """Send a request, then reset the connection after `wait` seconds, without reading the response."""
     connection = socket.create_connection(("127.0.0.1", server.port))
-    connection.sendall(f"{head} HTTP/1.1\r\nHost: 127.0.0.1\r\n{body}".encode())
+    connection.sendall(f"{head} HTTP/1.1\r\nHost: 127.0.0.1\r\n{headers_and_body}".encode())
     time.sleep(wait)
-    connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # close() resets
     connection.close()
 
 

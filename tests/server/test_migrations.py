@@ -19,12 +19,15 @@ from stridsplan.server.store.schema import metadata
 from stridsplan.server.tables.repository import TableRepository
 
 from .conftest import running
+from .toy import ROLL
 
 pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
 
 FIRST_SCHEMA = Path(__file__).with_name("first_schema.sql")
+BEFORE_LOOKS = "0007"  # the last migration before names that look alike were one account
+BEFORE_PLAIN_NAMES = "0009"  # the last migration before tables and columns were renamed
+# the tables in that file
 RUNNING, OVER, OPEN, WITH_BOT = "xuggte8rudkf", "ka8m5u6tum5t", "uyjguzjuj3yn", "7tx3zafenx3g"
-ROLL = 6
 
 
 @pytest.fixture
@@ -146,7 +149,7 @@ async def test_old_accounts_that_look_alike_still_work(settings, empty_url):
     password = PasswordHash.recommended().hash("correct horse")
     names = {"a": ("Admin", "admin"), "b": ("\u0410dmin", "\u0430dmin"), "c": ("Admin\ufe0f", "admin\ufe0f")}
     async with database.writing() as connection:
-        await connection.run_sync(lambda c: command.upgrade(migrations(c), "0007"))
+        await connection.run_sync(lambda c: command.upgrade(migrations(c), BEFORE_LOOKS))
         for number, (visitor, (name, key)) in enumerate(names.items()):
             values = {"visitor": visitor, "name": name, "key": key, "password": password, "created": number}
             await connection.execute(
@@ -172,7 +175,7 @@ async def test_old_accounts_that_look_alike_still_work(settings, empty_url):
         assert response.status_code == 204
 
 
-OLD_NAMES = (
+OLD_NAMES = (  # rows in tables and columns by their old names
     "INSERT INTO notices VALUES ('xuggte8rudkf', 0, 5, NULL)",
     "INSERT INTO talk VALUES ('xuggte8rudkf', 1, 0, 'table', 'manners-asked-what?', '{}', 1795260000000)",
     "INSERT INTO talk VALUES ('xuggte8rudkf', 2, -1, 'table', 'manners-asked-pause', '{}', 1795260000001)",
@@ -189,7 +192,7 @@ async def test_tables_and_columns_with_old_names_keep_their_contents(settings, e
     await write_first_schema(empty_url)
     database = Database(empty_url)
     async with database.writing() as connection:
-        await connection.run_sync(lambda c: command.upgrade(migrations(c), "0009"))
+        await connection.run_sync(lambda c: command.upgrade(migrations(c), BEFORE_PLAIN_NAMES))
         for statement in OLD_NAMES:
             await connection.exec_driver_sql(statement)
     await database.migrate()
@@ -208,15 +211,15 @@ async def test_tables_and_columns_with_old_names_keep_their_contents(settings, e
     await database.close()
 
 
-async def test_the_last_migration_can_be_undone(settings, empty_url):
+async def test_the_migrations_since_the_renaming_can_be_undone(settings, empty_url):
     settings.data.mkdir()
     await write_first_schema(empty_url)
     database = Database(empty_url)
     async with database.writing() as connection:
-        await connection.run_sync(lambda c: command.upgrade(migrations(c), "0009"))
+        await connection.run_sync(lambda c: command.upgrade(migrations(c), BEFORE_PLAIN_NAMES))
         before = await connection.run_sync(lambda c: sorted(inspect(c).get_table_names()))
         await connection.run_sync(lambda c: command.upgrade(migrations(c), "head"))
-        await connection.run_sync(lambda c: command.downgrade(migrations(c), "0009"))
+        await connection.run_sync(lambda c: command.downgrade(migrations(c), BEFORE_PLAIN_NAMES))
         assert await connection.run_sync(lambda c: sorted(inspect(c).get_table_names())) == before
         await connection.run_sync(lambda c: command.upgrade(migrations(c), "head"))
     await database.close()

@@ -20,10 +20,10 @@ from .conftest import running
 from .mail_and_push import MailServer, PushBrowser, PushService, free_port
 from .test_accounts import delete, post
 from .test_live import live_server  # noqa: F401
+from .toy import ROLL, STEP
 
 pytestmark = pytest.mark.anyio
 
-ROLL = 6
 ADDRESS = "alva@example.org"
 
 
@@ -108,7 +108,7 @@ async def test_a_subscribed_browser_gets_one_message_per_turn(server, push_servi
         "tag": table,
     }
     assert push_service.signed_by() == shown["push_key"]
-    await alva.command(table, 0, [5])  # a step does not end the turn
+    await alva.command(table, 0, [STEP])  # a step does not end the turn
     await wait_for_count(push_service.messages, 1)
     await alva.command(table, 0, [ROLL])
     await nils.command(table, 1, [ROLL])
@@ -275,7 +275,7 @@ async def test_another_server_sends_what_a_killed_one_had_claimed(settings, push
     async def hang(self, channel, notification):
         await asyncio.sleep(60)
 
-    monkeypatch.setattr(turns, "CLAIM_LIFETIME", 1_500)
+    monkeypatch.setattr(turns, "CLAIM_LIFETIME", 1_500)  # milliseconds
     with monkeypatch.context() as hanging:  # until the server has stopped, or it would claim and send again
         hanging.setattr(turns.Turns, "_send", hang)
         async with running(settings) as server:
@@ -366,9 +366,9 @@ async def test_a_user_socket_receives_only_visible_changes_of_its_tables(live_se
     async with live_server.user_socket(alva) as alva_socket, live_server.user_socket(tora) as other:
         await alva_socket.receive("tables")
         assert (await other.receive("tables"))["tables"] == []
-        await nils.command(table, 1, [5])
+        await nils.command(table, 1, [STEP])
         await alva_socket.receive("table")  # the first change is always sent
-        await nils.command(table, 1, [5])
+        await nils.command(table, 1, [STEP])
         await alva_socket.send(type="ping")
         assert await alva_socket.receive() == {"type": "pong"}
         await nils.command(table, 1, [ROLL])
@@ -459,7 +459,7 @@ async def test_changes_at_another_server_are_read_and_passed_on(server):
 
 
 def headers_of(raw):
-    """The unfolded header lines of an e-mail, by lower-case name."""
+    """The header lines of an e-mail, by lower-case name; those of unsubscribing must not be folded."""
     head = raw.split(b"\r\n\r\n")[0].split(b"\r\n")
     assert not any(line.startswith((b" List", b"\tList")) for line in head)
     return {line.split(b":")[0].lower(): line for line in head if not line.startswith((b" ", b"\t"))}
@@ -487,7 +487,9 @@ async def test_unsubscribe_headers_follow_rfc_8058(settings, mail_server, path):
 async def confirmed_channel(server, client):
     """Store a confirmed e-mail channel; return its id."""
     visitor = client.http.cookies[COOKIE].split(".")[0]
-    channel = Channel("c" * 24, visitor, "mail", {"address": ADDRESS}, "sv", None, 1)
+    channel = Channel(
+        "c" * 24, visitor, kind="mail", target={"address": ADDRESS}, language="sv", token=None, created=1
+    )
     await server.services.notifications.repository.store(channel)
     return channel.id
 

@@ -7,6 +7,7 @@ import pytest
 
 from stridsplan.bots import get_bot
 from stridsplan.engine import dice, log
+from stridsplan.engine.at_table import AtTable
 from stridsplan.engine.entries import interpreted
 from stridsplan.engine.position import Position
 from stridsplan.engine.registry import load_game
@@ -14,13 +15,13 @@ from stridsplan.games.omringad.components import NOWHERE
 from stridsplan.games.omringad.words import advice
 
 from .conftest import new_id
-from .test_play import PASS, STEP, table_after_bids
+from .test_play import table_after_bids
+from .toy import PASS, STEP
 
 pytestmark = pytest.mark.anyio
 GAME = load_game("omringad")
 ENTRIES = interpreted(GAME)
 MAX_ACTIONS = 3000  # until an attack is found
-RESIGN = -1
 
 
 def play_one(states, tape):
@@ -33,8 +34,8 @@ def play_one(states, tape):
     return seat, int(code), then
 
 
-def is_before_attack(states, seat):
-    """Return whether the group of a seat can attack a hidden stack."""
+def can_attack_hidden_stack(states, seat):
+    """Return whether the group that a seat moves can attack a hidden stack next."""
     odds = GAME.position_odds(Position(GAME, states).views(seat), seat, ENTRIES)
     return bool(odds) and any(each["hidden"] and each["chance"] for each in odds["attacks"])
 
@@ -45,11 +46,11 @@ def find_attack():
     options = GAME.encode_options(2, GAME.resolve_options(2, None, {}))
     ENTRIES.setup(states, 0, options, tape, log.blank_log())
     for _ in range(MAX_ACTIONS):
-        if states[0].start == NOWHERE:
+        if states[0].start == NOWHERE:  # between two moves
             before, codes = states, []
         seat, code, states = play_one(states, tape)
         codes.append(code)
-        if states[0].goers and is_before_attack(states, seat):
+        if states[0].goers and can_attack_hidden_stack(states, seat):  # a group was taken from its stack
             return before, seat, codes
     raise AssertionError("nobody attacks")
 
@@ -104,7 +105,7 @@ async def test_nobody_else_may_get_the_odds(alva, nils, table, attack):
 
 
 async def test_illegal_codes_must_get_no_odds(alva, table, attack):
-    for codes in ([0], [-1], [2**31 - 1]):
+    for codes in ([0], [AtTable.RESIGN], [2**31 - 1]):
         assert await alva.get(f"/tables/{table}/odds", seat=attack[1], codes=codes) is None
 
 
@@ -136,7 +137,7 @@ async def test_a_table_without_advice_must_refuse_odds_before_the_end(server, al
         for part in ([], codes, [0]):
             refused = await alva.get(f"/tables/{table}/odds", 409, codes=part, **viewer)
             assert refused["error"]["code"] == "play.no_advice"
-    await alva.command(table, seat, [RESIGN])
+    await alva.command(table, seat, [AtTable.RESIGN])
     assert await alva.get(f"/tables/{table}/odds", seat=seat) is None
     assert set(await alva.get(f"/tables/{table}/statistics")) == {"dice", "luck", "replaced"}
 

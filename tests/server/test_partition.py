@@ -13,10 +13,9 @@ from stridsplan.server.tables.repository import Conflict
 from .conftest import new_id, running
 from .faults import DatabaseProxy
 from .test_player_requests import SLOW, get_table, live_clock
+from .toy import PASS, STEP
 
 pytestmark = [pytest.mark.anyio, pytest.mark.long]
-
-STEP, PASS = 5, 7
 
 
 @pytest.fixture
@@ -147,7 +146,7 @@ async def test_clocks_do_not_run_while_a_server_has_no_database(settings, partit
             while (await alva.http.get(f"/api/v1/tables/{table}")).status_code != 200:
                 await asyncio.sleep(0.1)
         left = (await get_table(alva, table))["clocks"]["left"][0]
-        assert 57_000 < left < 65_000
+        assert 57_000 < left < 65_000  # of 65 seconds; the 8 without a database cost nothing
 
 
 async def test_after_a_restart_of_the_database_nothing_stale_is_refused(settings, postgres):

@@ -29,11 +29,12 @@ async def delete(client, path, body):
 
 
 async def states(client):
-    """The friends of an account: {name: state}."""
+    """The friends of an account: {name: state}, "asked" by this account, or one that "asks" it, or "friend"."""
     return {friend["name"]: friend["state"] for friend in (await client.get("/people"))["friends"]}
 
 
-async def befriend(server):
+async def two_friends(server):
+    """Clients of Alva and Nils, who are friends."""
     alva, nils = await account(server, "Alva"), await account(server, "Nils")
     await add(alva, "nils")
     await add(nils, "ALVA")
@@ -51,7 +52,7 @@ async def test_two_accounts_that_add_each_other_must_be_friends(server):
 
 
 async def test_adding_a_friend_must_not_reveal_whether_an_account_exists_or_blocks(server):
-    alva, nils = await befriend(server)
+    alva, nils = await two_friends(server)
     await nils.post("/people/blocks/friend", {"name": "Alva"})
     assert await states(alva) == {}
     answers = [await add(alva, name) for name in ("Nils", "Nobody")]
@@ -74,7 +75,7 @@ async def test_nobody_may_be_their_own_friend_or_add_too_many(settings):
 
 
 async def test_only_friends_must_see_who_is_online(server):
-    alva, nils = await befriend(server)
+    alva, nils = await two_friends(server)
     tora = await account(server, "Tora")
     await add(tora, "Nils")
 
@@ -93,7 +94,7 @@ async def test_only_friends_must_see_who_is_online(server):
 
 @pytest.mark.both_stores
 async def test_a_friend_may_take_the_seat_that_was_offered(server):
-    alva, nils = await befriend(server)
+    alva, nils = await two_friends(server)
     table = (await alva.create("me", "friend"))["id"]
     path = f"/tables/{table}"
     await nils.expect_error(f"{path}/join", {"seat": 1}, "table.key", 403)
@@ -108,7 +109,7 @@ async def test_a_friend_may_take_the_seat_that_was_offered(server):
 
 
 async def test_a_friend_may_decline(server):
-    alva, nils = await befriend(server)
+    alva, nils = await two_friends(server)
     table = (await alva.create("me", "friend"))["id"]
     await alva.http.post(f"/api/v1/tables/{table}/challenge", json={"seat": 1, "name": "Nils"})
     assert (await nils.post(f"/tables/{table}/decline", None))["challenges"] == []
@@ -118,7 +119,7 @@ async def test_a_friend_may_decline(server):
 
 
 async def test_only_a_host_may_challenge_and_only_a_friend_be_challenged(server):
-    alva, nils = await befriend(server)
+    alva, nils = await two_friends(server)
     await account(server, "Tora")
     table = (await alva.create("me", "friend", "friend"))["id"]
     path = f"/tables/{table}/challenge"
@@ -161,7 +162,7 @@ async def test_blocked_people_must_not_be_paired_or_meet_in_the_lobby(server, al
 
 
 async def test_blocking_must_end_a_friendship_and_its_challenges(server):
-    alva, nils = await befriend(server)
+    alva, nils = await two_friends(server)
     table = (await alva.create("me", "friend"))["id"]
     await alva.http.post(f"/api/v1/tables/{table}/challenge", json={"seat": 1, "name": "Nils"})
     await nils.post("/people/blocks/friend", {"name": "Alva"})
@@ -191,7 +192,7 @@ async def test_the_blocks_of_a_guest_must_move_to_the_account(server, alva, nils
 
 
 async def test_deleting_an_account_must_delete_its_friends(server):
-    alva, nils = await befriend(server)
+    alva, nils = await two_friends(server)
     response = await nils.http.request("DELETE", "/api/v1/account", json={"password": PASSWORD})
     assert response.status_code == 204
     assert await states(alva) == {}

@@ -4,16 +4,17 @@ import asyncio
 
 import pytest
 
+from stridsplan.engine.at_table import AtTable
 from stridsplan.server.tables.repository import TableRepository
 
 from .conftest import running
 from .test_bots import wait_for_table
 from .test_player_requests import table_of_two
+from .toy import PASS, ROLL, STEP
 
 pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
 
-STEP, ROLL, PASS = 5, 6, 7
-SEED = {"seat": 1, "seed": 7}
+SEED = {"seat": 1, "seed": 7}  # the seat that plans, and the seed of its guesses
 
 
 async def guess(client, table, codes=None, **more):
@@ -31,11 +32,12 @@ async def put(client, table, branches, status=200, seat=1):
 
 
 def branch_of(steps, **more):
+    """The branch of a plan that takes these steps when the question of the first is asked."""
     return {"question": steps[0]["question"], "steps": steps} | more
 
 
 async def planned(client, table, *answers, **more):
-    """Compose a plan of these answers by guesses, and keep it; return its steps."""
+    """Make a plan of seat 1 with these answers, one after the other, by guesses, and store it; return its steps."""
     steps = []
     for codes in answers:
         steps = (await guess(client, table, codes, steps=steps))["steps"]
@@ -76,7 +78,7 @@ async def test_a_guess_continues_step_by_step_and_drops_steps_that_no_longer_fit
     rolled = await guess(nils, table, [STEP, ROLL])
     assert [len(step["actions"]) for step in rolled["steps"]] == [2]
     assert [event["id"] for event in rolled["steps"][0]["events"]] == ["stepped"]
-    resigning = SEED | {"answer": {"codes": [-1]}}
+    resigning = SEED | {"answer": {"codes": [AtTable.RESIGN]}}
     await nils.expect_error(f"/tables/{table}/guess", resigning, "play.illegal", 422)
     impossible = after["steps"][0] | {"actions": [{"kind": "step"}] * 4}
     assert (await guess(nils, table, steps=[impossible, *after["steps"]]))["steps"] == []
@@ -167,7 +169,7 @@ async def test_a_seat_that_is_asked_shared_or_out_cannot_plan(server, alva, nils
     empty = {"question": {"id": "move", "args": {}}, "steps": []}
     assert (await put(nils, table, [empty], 422))["error"]["code"] == "request.invalid"
     await planned(nils, table, [STEP])
-    await nils.command(table, 1, [-1])
+    await nils.command(table, 1, [AtTable.RESIGN])
     await nils.expect_error(f"/tables/{table}/guess", SEED, "play.over", 409)
     assert await plans_of(nils, table) == []
 

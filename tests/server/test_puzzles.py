@@ -15,20 +15,23 @@ from .toy import PASS, ROLL, STEP
 pytestmark = pytest.mark.anyio
 BEST = (STEP, STEP, ROLL)
 ANSWERS = (
-    Answer(BEST, 0.7, 0.0, 0.0),
-    Answer((STEP, PASS), 0.69, 0.01, 0.01),
-    Answer((PASS,), 0.4, 0.3, 0.02),
+    Answer(BEST, chance=0.7, worse=0.0, error=0.0),
+    Answer((STEP, PASS), chance=0.69, worse=0.01, error=0.01),
+    Answer((PASS,), chance=0.4, worse=0.3, error=0.02),
 )
-PUZZLE = Puzzle("toy-1", 2, None, {}, "07" * 32, [(0, 1), (1, 2)], 0, "move", ANSWERS, 320)
+PUZZLE = Puzzle(
+    id="toy-1", seats=2, profile=None, options={}, secret="07" * 32, rows=[(0, 1), (1, 2)],
+    seat=0, question="move", answers=ANSWERS, worlds=320,
+)  # fmt: skip
 PATH = "/puzzles/toy-1"
 
 
 @pytest.fixture(autouse=True)
-def comparisons(monkeypatch, set_task_answer):
-    """Let the toy game have a puzzle; return a list of comparisons and a list with their (replaceable) result."""
+def judging(monkeypatch, fake_task):
+    """Let the toy game have a puzzle; return the fake task that compares answers with the best one."""
     version = load_game("toy").version
     monkeypatch.setattr(puzzles, "load", lambda path: Collection({"version": version}, [PUZZLE]))
-    return set_task_answer("judge", {"chance": 0.5, "worse": 0.2, "error": 0.01})
+    return fake_task("judge", {"chance": 0.5, "worse": 0.2, "error": 0.01})
 
 
 async def verdict(client, *codes):
@@ -64,25 +67,26 @@ async def test_answers_may_be_previewed_step_by_step(alva):
     assert (await alva.get(f"{PATH}/position"))["view"]["scores"][0] == 0
 
 
-async def test_a_known_answer_must_be_judged_by_the_stored_results(alva, comparisons):
+async def test_a_known_answer_must_be_judged_by_the_stored_results(alva, judging):
     found = await verdict(alva, *BEST)
     assert (found["verdict"], found["best"], found["answer"]["chance"]) == ("best", 0.7, 0.7)
     assert (await verdict(alva, STEP, PASS))["verdict"] == "good"
     assert (await verdict(alva, PASS))["verdict"] == "worse"
-    assert comparisons[0] == []
+    assert judging.given == []
 
 
-async def test_an_unknown_answer_must_be_compared_with_the_best_once(alva, nils, comparisons):
+async def test_an_unknown_answer_must_be_compared_with_the_best_once(alva, nils, judging):
     assert (await verdict(alva, ROLL)) == (await verdict(nils, ROLL))
-    (judged,) = comparisons[0]
+    (judged,) = judging.given
     assert (judged.answers, judged.seat, judged.view[0].luck[1]) == ([list(BEST), [ROLL]], 0, 0)
-    comparisons[1][0] = {"chance": 0.69, "worse": 0.01, "error": 0.001}
+    judging.answer = {"chance": 0.69, "worse": 0.01, "error": 0.001}
     assert (await verdict(alva, STEP))["verdict"] == "good"
 
 
-async def test_an_illegal_answer_and_a_failed_comparison_must_be_reported(alva, comparisons):
+async def test_an_illegal_answer_and_a_failed_comparison_must_be_reported(alva, judging):
     await alva.expect_error(f"{PATH}/answer", {"codes": [0]}, "play.illegal", 422)
-    for comparisons[1][0] in (None, BotCrashed("fell")):
+    for failure in (None, BotCrashed("fell")):
+        judging.answer = failure
         await alva.expect_error(f"{PATH}/answer", {"codes": [STEP]}, "play.teacher_busy", 503)
 
 

@@ -140,7 +140,7 @@ async def test_a_bid_is_in_time_before_the_deadline_and_not_at_it(
         await alva.expect_error(f"/tables/{table}/commands", bid(2, 3, version=2), "play.late", 409)
     await manual_clock.advance(server, IN_FLIGHT / 1000)
     position = await alva.get(f"/tables/{table}/position", seat=2)
-    assert (position["view"]["lot"], position["version"]) == (2, 5)
+    assert (position["view"]["lot"], position["version"]) == (2, 5)  # three seats have timed out
     await alva.expect_error(f"/tables/{table}/commands", bid(2, 3, version=2), "play.stale", 409)
 
 

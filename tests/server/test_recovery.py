@@ -121,19 +121,20 @@ async def test_known_browsers_have_a_signed_cookie_without_a_name(server, alva, 
     assert "alva" not in cookie.lower()
     found = server.services.known_browsers
     keys = [
-        found.browser_id(httpx_connection({known_browsers.COOKIE: value}), "alva")
+        found.browser_id(connection_with({known_browsers.COOKIE: value}), "alva")
         for value in (cookie, cookie[:-2] + "xx")
     ]
     assert keys[0] is not None
     assert keys[1] is None
-    assert found.browser_id(httpx_connection({known_browsers.COOKIE: cookie}), "nils") is None
+    assert found.browser_id(connection_with({known_browsers.COOKIE: cookie}), "nils") is None
     await post(alva, "/account/logout")
     await alva.post("/account", ALVA | {"name": "Nils"}, 201)
-    both = httpx_connection({known_browsers.COOKIE: alva.http.cookies[known_browsers.COOKIE]})
+    both = connection_with({known_browsers.COOKIE: alva.http.cookies[known_browsers.COOKIE]})
     assert found.browser_id(both, "nils") == found.browser_id(both, "alva") == keys[0]
 
 
-def httpx_connection(cookies):
+def connection_with(cookies):
+    """An HTTP connection with these cookies, as the server sees it."""
     from starlette.requests import HTTPConnection
 
     text = "; ".join(f"{name}={value}" for name, value in cookies.items())

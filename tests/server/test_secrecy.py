@@ -19,20 +19,24 @@ from stridsplan.server.tables.play import Play
 from .conftest import api_description, running
 from .paired_tables import Leak, number_of_seats, response_bytes, table_pair
 from .test_odds import determinized, find_attack, set_position
+from .toy import ROLL, STEP
 
 pytestmark = [pytest.mark.anyio, pytest.mark.long]
 
 GAMES = [*(game for game in game_ids() if game != "toy"), "toy"]
 HIDING = [game for game in GAMES if game == "toy" or load_game(game).hides]
-MOVES, SWEEP_EVERY, HIDDEN_STEPS = depth(5, 28), depth(5, 7), depth(1, 4)
-VIEWERS = [  # each game with a viewer; `make test` leaves out most pairs, and games without hidden information
+MOVES = depth(5, 28)  # in a game
+SWEEP_EVERY = depth(5, 7)  # moves
+HIDDEN_STEPS = depth(1, 4)  # in a game, that only one of its worlds has
+# Each game with seat 0 and with a spectator (None). `make test` takes only the games that hide something: the first one
+# and the toy game with both, and the others with one of the two in turn.
+VIEWERS = [
     pytest.param(game, viewer, id=f"{game}-{'spectator' if viewer is None else viewer}")
-    for k, game in enumerate(GAMES)
+    for number, game in enumerate(GAMES)
     for place, viewer in enumerate((0, None))
-    if SOAK or (game in HIDING and (k % 2 == place or game in (HIDING[0], "toy")))
+    if SOAK or (game in HIDING and (number % 2 == place or game in (HIDING[0], "toy")))
 ]
 MAX_STEPS = 4  # of a compound action for which odds are requested
-ROLL, STEP = 6, 5
 PLACE = "05.08"  # a place with a survey, in a game that has surveys
 
 
@@ -170,7 +174,7 @@ async def test_hidden_information_changes_no_byte_sent_to_a_seat(settings, monke
 @pytest.mark.parametrize("seat", some([0, None], 1))
 @pytest.mark.parametrize("game", HIDING)
 async def test_the_number_of_hidden_steps_changes_no_byte_sent_to_a_seat(settings, monkeypatch, game, seat):
-    """In one world, others take hidden steps and undo them; the seat must receive the same numbers in pair."""
+    """In one world, others take hidden steps and undo them; the seat must receive the same versions in both."""
     async with table_pair(settings, monkeypatch, game, 2, seat) as pair:
         steps = 0
         while len((await pair.first.table()).rows) < MOVES and steps < HIDDEN_STEPS:
@@ -237,7 +241,7 @@ async def test_clocks_chat_and_bots_reveal_nothing(settings, monkeypatch, seat):
         assert pair.differences
         assert 3 in [command.seat for command in (await pair.first.table()).commands]
         table = await pair.first.clients[1].get(f"/tables/{pair.first.table_id}")
-        assert table["clocks"]["left"] != [605_000] * 4
+        assert table["clocks"]["left"] != [605_000] * 4  # bank and turn: the clocks have run
 
 
 async def test_a_team_message_sent_to_others_is_found(settings, monkeypatch):
@@ -337,7 +341,7 @@ def metric(monkeypatch):
     monkeypatch.setattr(Play, "position", position)
 
 
-SEEN = [0]
+SEEN = [0]  # a number made of each position in which a seat acted, for the leak `refusal`
 
 
 @pytest.mark.parametrize("name", LEAKS)
@@ -369,7 +373,7 @@ async def test_reloads_and_restarts_do_not_change_the_dice(settings, monkeypatch
                 await alva.get(f"/tables/{table}/position", seat=0)
             rolls = await roll(alva, table, turn % 2)
     words = stream_words(stream_key(bytes(32), "dice"), ["the same"], 0, 6)
-    assert rolls == [word * 6 // 2**32 + 1 for word in words]
+    assert rolls == [word * 6 // 2**32 + 1 for word in words]  # faces from words of 32 bits
 
 
 async def roll(alva, table, seat):

@@ -29,6 +29,9 @@ uwsgi_temp_path {0}/uwsgi; scgi_temp_path {0}/scgi;
 """
 
 
+EXAMPLE_TABLE = "q7abcdefgh23"  # the id of a table in the guide
+
+
 def blocks(heading):
     """The code blocks of a section of the guide."""
     section = GUIDE.split(f"\n## {heading}\n")[1].split("\n## ")[0]
@@ -40,7 +43,7 @@ class Machine:
 
     def __init__(self, folder, postgres, stack):
         self.folder, self.stack, self.servers = folder, stack, []
-        self.ports = [free_port() for _ in range(3)]
+        self.ports = [free_port() for _ in range(3)]  # of two servers and of nginx
         variables = {"PGHOST": "127.0.0.1", "PGPORT": str(postgres.port), "PGUSER": "postgres"}
         path = os.pathsep.join([str(Path(sys.executable).parent), str(PROGRAMS[-1]), os.environ["PATH"]])
         self.environment = os.environ | variables | {"PATH": path, "STRIDSPLAN_WARM": "no"}
@@ -149,9 +152,8 @@ def machine(tmp_path, postgres):
 
 def test_systemd_must_accept_the_service(tmp_path):
     unit = tmp_path / "stridsplan.service"
-    unit.write_text(
-        blocks("One machine, SQLite")[2].replace("/opt/stridsplan/.venv/bin", sys.exec_prefix + "/bin")
-    )
+    _install, _serve, service = blocks("One machine, SQLite")
+    unit.write_text(service.replace("/opt/stridsplan/.venv/bin", sys.exec_prefix + "/bin"))
     run = subprocess.run(["systemd-analyze", "verify", unit], capture_output=True, text=True)
     assert (run.returncode, run.stdout + run.stderr) == (0, "")
 
@@ -177,7 +179,8 @@ async def test_two_servers_behind_nginx_must_survive_a_kill_and_be_restored_from
         position = (await alva.http.get(f"/tables/{table}/position?seat=0")).json()
         assert position["version"] == version
         cookies = dict(alva.http.cookies)
-    machine.run(blocks("Backup and restore")[1])
+    _, with_postgresql = blocks("Backup and restore")
+    machine.run(with_postgresql)
     restored = machine.environment["STRIDSPLAN_DATABASE_URL"].removesuffix("stridsplan") + "restored"
     machine.environment["STRIDSPLAN_DATABASE_URL"] = restored
     machine.run("stridsplan serve --port 8000 --data /var/lib/stridsplan/one")
@@ -189,13 +192,15 @@ async def test_two_servers_behind_nginx_must_survive_a_kill_and_be_restored_from
 
 async def test_a_sqlite_server_must_be_backed_up_and_export_a_table(machine):
     (machine.folder / "backup").mkdir()
-    machine.run(blocks("One machine, SQLite")[1])
+    _install, serve, _service = blocks("One machine, SQLite")
+    machine.run(serve)
     address = f"http://127.0.0.1:{machine.ports[0]}/api/v1"
     async with httpx.AsyncClient(base_url=address, timeout=60) as http:
         seats = [{"kind": "me"}, {"kind": "screen"}]
         response = await http.post("/tables", json={"game": "risk", "seats": seats})
-    machine.run(blocks("Backup and restore")[0])
-    table = machine.replacements["q7abcdefgh23"] = response.json()["id"]
+    with_sqlite, _ = blocks("Backup and restore")
+    machine.run(with_sqlite)
+    table = machine.replacements[EXAMPLE_TABLE] = response.json()["id"]
     machine.run(blocks("Moving one table")[0])
     for folder in ("backup/monday", "srv/other"):
         database = sqlite3.connect(machine.folder / folder / "stridsplan.db")

@@ -10,6 +10,8 @@ from stridsplan.server.settings import Settings
 
 from .threaded_server import serve_in_thread
 
+NO_TABLE = "2" * 12  # an id of no table
+
 
 @pytest.fixture(scope="module")
 def link(tmp_path_factory):
@@ -55,7 +57,7 @@ def test_an_invalid_link_or_document_is_refused(link, tmp_path):
     assert send("http://example.com/", tmp_path / "a.json", [])[0] == 2
     assert "is not JSON" in send(link, tmp_path / "a.json", "[")[1]
     assert "table.key" in send(link.split("key=")[0] + "key=wrong", tmp_path / "a.json", [])[1]
-    unknown = link.replace(table["id"], "2" * 12)
+    unknown = link.replace(table["id"], NO_TABLE)
     assert "table.unknown" in send(unknown, tmp_path / "a.json", [])[1]
-    unreachable = "http://127.0.0.1:9/t/" + "2" * 12 + "?key=x"
+    unreachable = f"http://127.0.0.1:9/t/{NO_TABLE}?key=x"
     assert "does not answer" in send(unreachable, tmp_path / "a.json", [])[1]

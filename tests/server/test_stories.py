@@ -170,7 +170,7 @@ class TableMachine(RuleBasedStateMachine):
     def close(self, who):
         self.post(who, "close")
         if self.status is None:
-            self.create(False, None, 6, True)
+            self.create(listed=False, clock=None, goal=6, joined=True)
 
 
 @pytest.fixture

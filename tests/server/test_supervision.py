@@ -20,12 +20,13 @@ from stridsplan.server.tables.records import now
 from .conftest import running
 from .mail_and_push import PushBrowser
 from .test_bots import wait_for_end, wait_for_table
-from .test_notifications import ROLL, mail_server, push_service, table_of_two, wait_for_count  # noqa: F401
+from .test_notifications import mail_server, push_service, table_of_two, wait_for_count  # noqa: F401
 from .test_notifications import settings as notification_settings  # noqa: F401
+from .toy import ROLL
 
 pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
 
-NAMES = {
+TASKS = {  # the names of background tasks
     "bots",
     "clocks",
     "ratings",
@@ -35,6 +36,7 @@ NAMES = {
     "turns_resumed",
     "remote_tables",
     "presence",
+    "expiry",
 }
 
 
@@ -96,7 +98,7 @@ async def test_a_finished_task_is_not_restarted(fast_restarts):
 
 async def test_all_background_tasks_of_a_server_are_supervised(server):
     found = {task.get_name() for task in server.services.supervisor._tasks}
-    assert found >= NAMES | {"expiry"}
+    assert found >= TASKS
 
 
 async def test_bots_continue_even_if_the_first_query_at_the_start_fails(settings, fast_restarts, monkeypatch):

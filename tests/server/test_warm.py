@@ -30,13 +30,14 @@ def loads(monkeypatch):
 
 
 def replace_compiler(monkeypatch, tmp_path, line):
-    """Replace the compiler by a shell script."""
+    """Replace the compiler by a shell script that ends with this line."""
     script = tmp_path / "python"
     script.write_text(f"#!/bin/sh\necho $$ > {tmp_path}/pid\necho $@ > {tmp_path}/arguments\n{line}\n")
     script.chmod(0o700)
     monkeypatch.setattr(sys, "executable", str(script))
 
 
+# games are loaded once at the start, and once for each line that the compiler prints
 @pytest.mark.parametrize(("line", "count"), [("echo compiled; echo compiled", 3), ("exit 1", 1)])
 async def test_each_part_is_loaded_as_soon_as_it_is_compiled(monkeypatch, tmp_path, loads, line, count):
     replace_compiler(monkeypatch, tmp_path, line)
@@ -57,9 +58,9 @@ async def test_the_compiler_ends_with_the_server(monkeypatch, tmp_path, loads, s
     async with running(settings, warm=True), asyncio.timeout(10):
         while not (tmp_path / "arguments").exists():
             await asyncio.sleep(0.02)
-        number = int((tmp_path / "pid").read_text())
+        pid = int((tmp_path / "pid").read_text())
     with pytest.raises(ProcessLookupError):
-        os.kill(number, 0)
+        os.kill(pid, 0)
 
 
 async def test_processes_started_by_the_compiler_end_with_the_server(monkeypatch, tmp_path, loads, settings):
@@ -67,8 +68,8 @@ async def test_processes_started_by_the_compiler_end_with_the_server(monkeypatch
     async with running(settings, warm=True), asyncio.timeout(10):
         while not (tmp_path / "child").exists() or not (tmp_path / "child").read_text():
             await asyncio.sleep(0.02)
-        number = int((tmp_path / "child").read_text())
-    await wait_until_ended([number])
+        pid = int((tmp_path / "child").read_text())
+    await wait_until_ended([pid])
 
 
 async def test_a_killed_server_must_leave_no_compiler(tmp_path):

@@ -20,29 +20,30 @@ async def start_hanging_bot(server):
     async with http_client(server.address, timeout=60) as http:
         await Client(http).create("me", "bot:policy", game="hanging")
     async with asyncio.timeout(60):
-        while not (found := {number for number in descendants(server.pid) if is_hanging(number)}):
+        while not (found := {pid for pid in descendants(server.pid) if is_hanging(pid)}):
             await asyncio.sleep(0.05)
     return found
 
 
-def is_hanging(number):
+def is_hanging(pid):
     """Whether a process runs the policy of the hanging bot, which ignores SIGTERM."""
     with suppress(FileNotFoundError, ProcessLookupError):
-        ignored = re.search(r"SigIgn:\s*(\w+)", Path(f"/proc/{number}/status").read_text())
-        return bool(int(ignored[1], 16) >> signal.SIGTERM - 1 & 1)
+        ignored = re.search(r"SigIgn:\s*(\w+)", Path(f"/proc/{pid}/status").read_text())
+        return bool(int(ignored[1], 16) >> signal.SIGTERM - 1 & 1)  # a bit mask of signals
     return False
 
 
-def priority(number):
-    return -os.getpriority(os.PRIO_PROCESS, number)
+def priority(pid):
+    """The priority of a process, higher for a more urgent one; the number of the system is lower then."""
+    return -os.getpriority(os.PRIO_PROCESS, pid)
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
+@pytest.mark.parametrize("end_signal", [signal.SIGTERM, signal.SIGKILL])
 async def test_a_hanging_bot_must_be_less_urgent_than_its_server_and_end_with_it(
-    fork_server, settings, number
+    fork_server, settings, end_signal
 ):
     server = fork_server.start(settings.data, bot_deadline=3600)
     workers = await start_hanging_bot(server)
     assert all(priority(worker) < priority(server.pid) for worker in workers)
-    await asyncio.wait_for(asyncio.to_thread(server.kill, number), 60)
+    await asyncio.wait_for(asyncio.to_thread(server.kill, end_signal), 60)
     await wait_until_ended(workers)

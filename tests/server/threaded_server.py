@@ -26,7 +26,10 @@ class ThreadedServer:
 
     def count_sockets(self):
         """The number of open websockets that the server counts."""
-        return sum(self.app.state.services.rates.sockets.values()) // 2
+        counts = (
+            self.app.state.services.rates.sockets
+        )  # each socket counts for its address and for its visitor
+        return sum(counts.values()) // 2
 
     def is_healthy(self):
         """Whether `/healthz` says that the server works."""
