@@ -1,7 +1,7 @@
 """What a seat can do, as action codes.
 
 People and resources move in four steps: from, to, how many people, how many resources. Soldiers do, too: from, to,
-fresh ones, veterans; where the goal is another player's land, this is a raid, which others may join.
+fresh ones, veterans; where the goal is another player's land, this is a raid, which soldiers of other lands may join.
 """
 
 from stridsplan.engine.actions import Actions, At, argument
@@ -35,9 +35,9 @@ MARCH_TO = ACTIONS.add("march_to", CELL, asked=At(Ask.MILITARY, Step.MARCH_TO))
 SEND_FRESH = ACTIONS.add("send_fresh", SOLDIERS, asked=At(Ask.MILITARY, Step.FRESH))
 SEND_VETERANS = ACTIONS.add("send_veterans", SOLDIERS, asked=At(Ask.MILITARY, Step.VETERANS))
 RAID = ACTIONS.add("raid", asked=At(Ask.MILITARY, Step.ORIGINS))
-PLUNDER = ACTIONS.add("plunder", CELL, asked=Ask.EFFECT)  # one resource, to this origin
+PLUNDER = ACTIONS.add("plunder", CELL, asked=Ask.EFFECT)  # one resource, to this origin of the raid
 KILL = ACTIONS.add("kill", KILLED, asked=Ask.EFFECT)
 DESTROY = ACTIONS.add("destroy", BUILDING, asked=Ask.EFFECT)
-CONQUER = ACTIONS.add("conquer", CELL, RANK, asked=Ask.EFFECT)  # one survivor moves in from this origin
+CONQUER = ACTIONS.add("conquer", CELL, RANK, asked=Ask.EFFECT)  # a survivor of this origin moves in
 END_RAID = ACTIONS.add("end_raid", asked=Ask.EFFECT)
 END_TURN = ACTIONS.add("end_turn", asked=Ask.MILITARY)

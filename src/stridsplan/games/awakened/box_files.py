@@ -126,7 +126,7 @@ def check_board(
 def check_partition(
     names: list[str], places: Mapping[str, tuple[int, int]], field: str, check: Checker
 ) -> None:
-    """Chambers and boards cover every cell once."""
+    """Check that chambers and boards cover every cell once."""
     for name in names:
         check.need(name in places, f"{field}.chambers", f"there is no cell {name}")
         check.need(names.count(name) == 1, f"{field}.boards", f"{name} is covered twice")
@@ -145,6 +145,7 @@ def read_decks(rows: Any, file: str = "decks.json") -> dict[str, dict[tuple[int,
 
 
 def read_deck(row: Any, field: str, check: Checker) -> dict[tuple[int, str], int]:
+    """Return how many markers of every limit and code a deck has; `of_limit` and `of_code` are sums that must agree."""
     check.need_keys(row, ("limits", "markers", "of_limit", "of_code"), field)
     check.need(row["limits"] == list(LIMITS), f"{field}.limits", f"must be {list(LIMITS)}")
     check.need_keys(row["markers"], CODES, f"{field}.markers")

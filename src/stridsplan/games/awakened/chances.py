@@ -1,6 +1,6 @@
 """What an unexplored land may be: each marker that lies face down is as likely as any other (AW-SET-2).
 
-That holds for every land of an order, the first that is explored and the last, until a marker is turned up.
+One order of moves may explore several lands. Before it is carried out, all of them have the same chances.
 """
 
 from collections import Counter
@@ -57,7 +57,7 @@ def markers_json(unseen: np.ndarray) -> dict[str, Any]:
 
 
 def distribution(counts: Counter[int], key: str, name: Callable[[int], Any]) -> list[dict[str, Any]]:
-    """One entry for each value, in ascending order, with its count and its probability."""
+    """Return an entry for each value, in ascending order, with its count and its probability."""
     return [
         {key: name(value), "count": count, "share": count / counts.total()}
         for value, count in sorted(counts.items())

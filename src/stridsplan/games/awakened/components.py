@@ -1,8 +1,8 @@
 """The components of the game as constants: the three maps, the land markers, the chambers and the numbers of the
 rulebook.
 
-A cell is a number, which has the same name on every map. Sets of cells are bits (engine/bits.py). The number of a
-marker encodes its limit and its code. All arrays are read-only.
+A cell is a number, which stands for the same name, such as B3, on every map. Sets of cells are bits (engine/bits.py).
+The number of a marker encodes its limit and its code. All arrays are read-only.
 """
 
 from enum import IntEnum
@@ -21,7 +21,7 @@ def frozen(values, dtype=np.int32) -> np.ndarray:
     return array
 
 
-# -- Maps (catalogue 3), by seats - 2 ------------------------------------------------------------------------
+# -- Maps (catalogue 3): arrays are indexed by the number of seats - 2 ---------------------------------------
 
 FEWEST_SEATS, MOST_SEATS = 2, 4
 MAPS = read_maps(read("maps.json"))
@@ -42,8 +42,8 @@ CHAMBERS = frozen([cells(each.chambers) for each in MAPS], np.int64)
 NEIGHBOURS = frozen(
     [[cells(each.neighbours.get(name, ())) for name in CELL_NAMES] for each in MAPS], np.int64
 )
-BOARDS = 10
-BOARD_SLOTS = frozen([len(each.boards) for each in MAPS])
+BOARDS = 10  # terrain boards in the box
+BOARD_SLOTS = frozen([len(each.boards) for each in MAPS])  # how many of them the map has
 
 # -- Land markers: marker 5 * code + k has limit LIMITS[k] (catalogue 2.3, 2.4) ------------------------------
 
@@ -60,7 +60,7 @@ class Code(IntEnum):
     NOTHING = 6
 
 
-KINDS = len(CODES) * len(LIMITS)
+KINDS = len(CODES) * len(LIMITS)  # of markers
 LIMIT = frozen([limit for _ in CODES for limit in LIMITS])
 CODE = frozen([code for code in Code for _ in LIMITS])
 
@@ -72,13 +72,14 @@ def marker(limit: int, code: str) -> int:
 
 _DECKS = read_decks(read("decks.json"))
 _CHAMBERS = read_chambers(read("chambers.json"))
+# Values of the options `deck` and `cryo`
 Deck = IntEnum("Deck", [name.upper() for name in _DECKS], start=0)
 Cryo = IntEnum("Cryo", [name.upper() for name in _CHAMBERS], start=0)
 DECK_COUNTS = frozen(
     [[deck[limit, code] for code in CODES for limit in LIMITS] for deck in _DECKS.values()]
 )  # by Deck and marker
 CHAMBER_MARKER = frozen([marker(*chamber) for chamber in _CHAMBERS.values()])  # by Cryo
-IN_DECK = MARKERS
+IN_DECK = MARKERS  # how many markers a deck has
 
 # -- Buildings (catalogue 2.1) -------------------------------------------------------------------------------
 

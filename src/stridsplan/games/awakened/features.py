@@ -26,9 +26,9 @@ def features(s, seat, out):
     wanted, population = int(population_to_win(s)), int(s.population[seat])
     out[PEOPLE + 1] = population / wanted
     out[PEOPLE + 3] = 1 if population >= wanted else 0
-    out[PEOPLE + 4] = 1 if out[PEOPLE + 2] >= 1 else 0  # after its next growth
+    out[PEOPLE + 4] = 1 if out[PEOPLE + 2] >= 1 else 0  # the seat wins with its next growth, see `write_land`
     out[PEOPLE + 5] = s.stored[seat] / 20
-    out[PEOPLE + 6] = max(0, wanted - population - 6) / wanted
+    out[PEOPLE + 6] = max(0, wanted - population - 6) / wanted  # people missing until it is about to win
     out[LANDS] = count_bits(lands_of(s, seat)) / 10
     out[SOLDIERS] = s.soldiers[seat] / 5
     write_turn(s, seat, out)
@@ -70,7 +70,7 @@ def is_hostile_near(s, seat, cell):
 @rule
 def write_turn(s, seat, out):
     """Write the features of the turn: whose turn it is, and which part of it has been played."""
-    wait, turn = 0, int(s.turn)
+    wait, turn = 0, int(s.turn)  # how many seats have their turn before this one
     while turn != seat:
         wait += 0 if has_bit(s.out, turn) else 1
         turn = turn + 1 if turn + 1 < s.options.seats else 0

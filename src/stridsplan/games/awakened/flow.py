@@ -55,7 +55,7 @@ def begin(s, dice, log):
 
 @rule
 def begin_turn(s, log):
-    """Phase 1: some die, others are born (AW-POP)."""
+    """Begin a turn with phase 1: some people die, others are born (AW-POP)."""
     note(log, Event.TURN_BEGAN, EVERYONE, s.turn, s.round)
     s.phase = Phase.POPULATION
     population.count_changes(s, log)
@@ -89,7 +89,7 @@ def end_growth(s, log):
 
 @rule
 def feed(s, log):
-    """Phase 2: the lands produce, the people eat (AW-RES)."""
+    """Carry out phase 2: the lands produce, the people eat (AW-RES)."""
     s.phase = Phase.RESOURCES
     resources.feed_lands(s, log)
     return Next.CONTINUE_EXODUS if s.options.exodus == 1 else Next.END_RESOURCES
@@ -97,7 +97,7 @@ def feed(s, log):
 
 @rule
 def continue_exodus(s, log):
-    """People who would starve go to other players, one after the other (AW-EXO-1, AW-EXO-6)."""
+    """Let people who would starve flee to other players, one after the other (AW-EXO-1, AW-EXO-6)."""
     s.source = resources.first_fleeing_land(s)
     if s.source < 0:
         return Next.END_RESOURCES
@@ -109,7 +109,7 @@ def continue_exodus(s, log):
 
 @rule
 def flee(s, cell, log):
-    """One person flees; this may give the other player the victory number (AW-EXO-8)."""
+    """Let one person flee, who may give the other player the victory number (AW-EXO-8)."""
     resources.flee(s, s.source, cell, log)
     return Next.ASKED if end_if_won(s, s.owner[cell], log) else Next.CONTINUE_EXODUS
 
@@ -130,13 +130,13 @@ def end_resources(s, log):
 
 @rule
 def begin_moves(s):
-    """Phase 3: one order, transfer by transfer, until the player says that it is all (AW-MOVE-2)."""
+    """Begin phase 3: ask for one order, transfer by transfer, until the seat ends it (AW-MOVE-2)."""
     return ask(s, Ask.MOVE.value) if movement.sources(s, s.turn) != 0 else Next.END_MOVES.value
 
 
 @rule
 def end_moves(s, dice, log):
-    """The order is carried out; phase 4 reveals the lands that people have come to (AW-EXP)."""
+    """Carry out the order, then phase 4: reveal the lands that people have come to (AW-EXP)."""
     movement.arrive(s, s.turn, log)
     movement.explore(s, s.turn, dice, log)
     s.phase = Phase.BUILD
@@ -145,7 +145,7 @@ def end_moves(s, dice, log):
 
 @rule
 def continue_building(s):
-    """Phase 5: ask for a building, as long as one can be built (AW-BLD)."""
+    """Ask for a building in phase 5, as long as one can be built (AW-BLD)."""
     return ask(s, Ask.BUILD.value) if building.can_build(s, s.turn) else Next.BEGIN_FORMING.value
 
 
@@ -160,7 +160,7 @@ def build(s, seat, cell, kind, log):
 
 @rule
 def begin_forming(s, log):
-    """Phase 6 comes before phase 7: new soldiers do not age at once (AW-AGE-1)."""
+    """Carry out phase 6, then begin phase 7, so that new soldiers do not age at once (AW-AGE-1)."""
     soldiers.age_soldiers(s, s.turn, log)
     s.phase = Phase.FORM
     return Next.CONTINUE_FORMING
@@ -168,7 +168,7 @@ def begin_forming(s, log):
 
 @rule
 def continue_forming(s):
-    """Phase 7: ask for a soldier, as long as one can be formed (AW-FORM)."""
+    """Ask for a soldier in phase 7, as long as one can be formed (AW-FORM)."""
     return ask(s, Ask.FORM.value) if soldiers.recruiting_lands(s, s.turn) != 0 else Next.BEGIN_MILITARY.value
 
 
@@ -180,7 +180,7 @@ def form(s, seat, cell, log):
 
 @rule
 def begin_military(s):
-    """Phase 8: every soldier may act once (AW-MIL-1)."""
+    """Begin phase 8, in which every soldier may act once (AW-MIL-1)."""
     s.phase = Phase.MILITARY
     soldiers.make_ready(s, s.turn)
     return Next.CONTINUE_MILITARY
@@ -246,7 +246,7 @@ def end_raid(s, log):
 
 @rule
 def resume_military(s, log):
-    """A raid that is being chosen is called off: somebody has left the game."""
+    """Call off a raid that is being chosen, because a seat has left the game."""
     raids.call_off_raid(s, log)
     return Next.CONTINUE_MILITARY
 
@@ -273,7 +273,7 @@ def end_turn(s, log):
 
 @rule
 def leave(s, seat, dice, log):
-    """A seat that resigns is out: its units leave the map, and its lands are abandoned (AW-END-4)."""
+    """Put a seat that resigns out: its units leave the map, and its lands are abandoned (AW-END-4)."""
     stage = Next.END_TURN.value if seat == s.turn else stage_without(s, seat)
     if seat == s.turn:
         movement.arrive(s, seat, log)
@@ -301,7 +301,7 @@ def stage_without(s, seat):
 
 @rule
 def pass_turn(s, left):
-    """Give the turn to the next of the seats left; True if the round has ended."""
+    """Give the turn to the next of the seats left; return whether the round has ended."""
     ended = False
     while True:
         s.turn = s.turn + 1 if s.turn + 1 < s.options.seats else 0
@@ -324,7 +324,8 @@ def end_round(s, log):
 
 @rule
 def end_if_won(s, seat, log):
-    """End the game if the seat has the victory number (AW-END-1), or let the round be finished (AW-END-3)."""
+    """End the game if the seat has the victory number (AW-END-1), or let the round be finished (AW-END-3); return
+    whether the game has ended."""
     if not ending.has_reached(s, seat):
         return False
     if s.options.finish_round == 0:

@@ -13,10 +13,13 @@ from .components import BOARDS, BUILDINGS, CELLS, CUBES, KINDS, MOST_ORIGINS, MO
 
 NOBODY = -1  # of a land without units
 NOWHERE = -1  # no cell
-UNEXPLORED, OFF = -1, -2  # in place of a marker: a land without one, a cell that is not on this map
+# In place of a marker: a land without one; a cell that is not on this map, also in place of its owner
+UNEXPLORED, OFF = -1, -2
 
 
 class Phase(IntEnum):
+    """The phases of a turn, except exploring (4) and ageing (6), which happen between two of them."""
+
     POPULATION = 0
     RESOURCES = 1
     MOVE = 2
@@ -43,7 +46,7 @@ class Step(IntEnum):
     NONE = 0
     TO = 1  # the land that people or resources leave is chosen
     PEOPLE = 2  # and the land they go to
-    RESOURCES = 3  # and how many people
+    RESOURCES = 3  # and how many people go
     MARCH_TO = 4  # the land that soldiers leave is chosen
     FRESH = 5  # and the land they move to or raid
     VETERANS = 6  # and how many fresh ones
@@ -167,19 +170,19 @@ STATE = record(
     arriving_people=(I32, CELLS),  # phase 3: people that move here
     arriving_resources=(I32, CELLS),  # phase 3: resources that move here
     entered=(I32, CUBES),  # phase 3: the unexplored lands that people move to, in order (AW-EXP-3)
-    entered_count=I32,
+    entered_count=I32,  # how many they are
     ready_fresh=(I32, CELLS),  # phase 8: fresh soldiers that have not acted (AW-MIL-1)
-    ready_veterans=(I32, CELLS),
+    ready_veterans=(I32, CELLS),  # veterans that have not acted
     source=I32,  # of a move being chosen, else NOWHERE
     target=I32,  # of a move being chosen or a raid, else NOWHERE
     sent=I32,  # people, or fresh soldiers, that are to move
     origin=(I32, MOST_ORIGINS),  # where the soldiers of a raid stand, in order (AW-RAID-1)
-    origin_fresh=(I32, MOST_ORIGINS),  # how many of them there; after the raid, the survivors (AW-RAID-4)
-    origin_veterans=(I32, MOST_ORIGINS),
-    plundered=(I32, MOST_ORIGINS),  # markers that survivors there have plundered (AW-RAID-9)
-    origins=I32,
-    survivors=I32,  # those without an effect so far
-    killers=I32,  # those that have killed
+    origin_fresh=(I32, MOST_ORIGINS),  # fresh soldiers from there; after the fight, the survivors (AW-RAID-4)
+    origin_veterans=(I32, MOST_ORIGINS),  # veterans from there
+    plundered=(I32, MOST_ORIGINS),  # resource markers that survivors there have plundered (AW-RAID-9)
+    origins=I32,  # how many origins there are
+    survivors=I32,  # survivors that have done nothing so far
+    killers=I32,  # survivors that have killed
     effect=I32,  # Effect of this raid
     winners=I32,  # mask of seats, 0 until the end of the game; the mask of all seats is a draw
     ended=I32,  # Ended

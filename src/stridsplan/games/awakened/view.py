@@ -12,8 +12,7 @@ from .state import NOBODY, OFF, Ask
 @rule
 def defects(s):
     """Return the broken invariants of a position as bits (catalogue 7.5): 1 units in a land that nobody controls, 2 a
-    land without units that somebody controls, 4 totals of a seat, 8 buildings, 16 markers, 32 less than nothing
-    somewhere."""
+    land without units that somebody controls, 4 totals of a seat, 8 buildings, 16 markers, 32 a negative number."""
     bits = 0
     if has_stray_units(s):
         bits |= 1
@@ -78,8 +77,8 @@ def has_wrong_totals(s):
 
 @rule
 def has_wrong_buildings(s):
-    """Return whether buildings on chambers or unexplored land (AW-BLD-4, AW-BLD-6), a Defence in a land without an
-    owner (AW-CTRL-4), or not thirteen of a type in all (AW-BLD-3)."""
+    """Return whether there are buildings on chambers or unexplored land (AW-BLD-4, AW-BLD-6), a Defence in a land
+    without an owner (AW-CTRL-4), or not thirteen buildings of a type in all (AW-BLD-3)."""
     if with_building(s, Building.DEFENCE.value) & lands_of(s, NOBODY) != 0:
         return True
     for kind in range(BUILDINGS):
@@ -96,8 +95,8 @@ def has_wrong_buildings(s):
 
 @rule
 def has_wrong_markers(s):
-    """Return whether markers on the map and face down are not fifty (AW-SET-2), or people live in an unexplored land
-    (AW-EXP-1)."""
+    """Return whether the markers on the map and those face down are not fifty in all (AW-SET-2), or people live in an
+    unexplored land (AW-EXP-1)."""
     count = count_unseen(s)
     for cell in range(CELLS):
         if s.marker[cell] >= 0 and not has_bit(chambers(s), cell):

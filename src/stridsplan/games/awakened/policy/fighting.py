@@ -21,7 +21,8 @@ def is_about_to_win(s, seat):
 
 @rule
 def is_in_danger(s, seat, cell):
-    """Return whether soldiers stand beside the land, or the seat is about to win and others are beside it."""
+    """Return whether soldiers of others stand beside the land, or the seat is about to win and others are beside it;
+    a land with few people is not in danger."""
     if s.people[cell] < KEPT:
         return False
     for near in members(neighbours(s, cell)):
@@ -33,7 +34,7 @@ def is_in_danger(s, seat, cell):
 
 @rule
 def worth_of_target(s, cell):
-    """Return how much a raid on the land does for one soldier: nothing against who is not about to win."""
+    """Return how much a raid on the land is worth for one soldier: nothing against a seat that is not about to win."""
     if not is_about_to_win(s, s.owner[cell]):
         return 0
     guards = soldiers_in(s, cell) + (1 if has_building(s, cell, Building.DEFENCE.value) else 0)
@@ -62,7 +63,8 @@ def needs_guard(s, seat, cell):
 
 @rule
 def choose_forming(s, seat, out, n, otherwise):
-    """Form soldiers beside a leader, as long as enough people stay, and guards where its victory is in danger."""
+    """Form soldiers beside a leader, as long as enough people stay, and guards where the seat's own victory is in
+    danger; `otherwise` is the code that ends the phase."""
     best, most = otherwise, 0
     for k in range(n):
         cell = out[k] - FORM
@@ -80,9 +82,9 @@ def choose_forming(s, seat, out, n, otherwise):
 def choose_military(s, seat, out, n):
     """Raid a leader with all soldiers that stand beside the target; other soldiers stay."""
     if s.answer_step == Step.ORIGINS:
-        return out[0] if out[0] < RAID else RAID
+        return out[0] if out[0] < RAID else RAID  # the next land whose soldiers can join, if there is one
     if s.answer_step == Step.FRESH or s.answer_step == Step.VETERANS:
-        return out[n - 1]
+        return out[n - 1]  # as many as possible
     if s.answer_step == Step.MARCH_TO:
         target = best_target(s, seat, s.source)[0]
         return MARCH_TO + target if target >= 0 else out[0]
@@ -109,6 +111,7 @@ def choose_effect(out, n):
 
 @rule
 def value_of_effect(action):
+    """Return the value of an action after a raid; codes ascend from PLUNDER over KILL and DESTROY to CONQUER."""
     if action >= CONQUER:
         return 4
     if action >= DESTROY:

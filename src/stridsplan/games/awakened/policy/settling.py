@@ -1,4 +1,4 @@
-"""Where people and resources go, and what is built."""
+"""Where people and resources go, and what is built. Values are in hundredths of a person, as in `worth`."""
 
 from stridsplan.engine.bits import count_bits, members
 from stridsplan.engine.record import rule
@@ -11,12 +11,12 @@ from ..state import UNEXPLORED, Step
 from .fighting import is_about_to_win, is_in_danger
 from .worth import GROW, WIN, worth_of_building, worth_of_cell
 
-LEAST_GAIN = 25  # a transfer or a building that gains less is not made; in hundredths of a person
+LEAST_GAIN = 25  # a transfer or a building that gains less is not made
 MOST_CARRIED = 4  # a transfer with more resources than this is not tried
-GUARDING = 120
-VENTURE = 150
-SCOUTING = 120  # for the last two people of the chamber, if they explore
-ROOM = 3  # for each land beside the one that is to be explored
+GUARDING = 120  # the value of a Defence in a land in danger
+VENTURE = 150  # the value of unexplored land for three people or more, where nothing known gains
+SCOUTING = 120  # the value of exploring for the last two people of the chamber
+ROOM = 3  # the value of each land beside the one that is to be explored
 NEVER = -1_000_000
 
 
@@ -154,7 +154,7 @@ def value_of_land(s, cell, people, stored):
 
 @rule
 def value_now(s, cell):
-    """Return what the land is worth by the order so far; a land that is left alone, nothing."""
+    """Return what the land is worth by the order so far: nothing, if nobody stays or comes."""
     people = int(s.people[cell]) + int(s.arriving_people[cell])
     return value_of_land(s, cell, people, int(s.resources[cell]) + int(s.arriving_resources[cell]))
 
@@ -171,7 +171,8 @@ def value_after(s, source, target, people, resources):
 
 @rule
 def choose_building(s, seat, out, n, otherwise):
-    """Return the building that adds most; a Defence where raiders may come."""
+    """Return the code of the building that adds most, a Defence where raiders may come; `otherwise`, which ends the
+    phase, if none adds enough."""
     best, most = otherwise, LEAST_GAIN
     for k in range(n):
         if out[k] < BUILD or out[k] >= otherwise:

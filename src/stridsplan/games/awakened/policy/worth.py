@@ -15,6 +15,7 @@ from ..rules.population import people_after_growth
 from ..rules.resources import produced_by
 from ..state import UNEXPLORED
 
+# The largest numbers in the table of worths; larger ones count as these
 MOST_PEOPLE, MOST_STORED, MOST_LIMIT = 12, 8, 7
 PERSON = 100
 
@@ -33,7 +34,7 @@ AIMS = (Aim(turns=5, now=28, stored=9, born=0), Aim(turns=2, now=12, stored=0, b
 
 
 def next_turn(limit: int, code: int, factory: int, people: int, stored: int) -> tuple[int, int]:
-    """People and stores after phases 1 and 2 (AW-POP, AW-RES)."""
+    """Return people and stores after phases 1 and 2 (AW-POP, AW-RES)."""
     people = people_after_growth(people, limit)
     produced = produced_by(code, people) + factory if people > 0 else 0
     if produced >= people:
@@ -54,7 +55,7 @@ def look_ahead(aim: Aim) -> np.ndarray:
     return total + PERSON * people + np.where(people > 0, aim.stored * stored, 0)
 
 
-WORTH = frozen([look_ahead(aim) for aim in AIMS])
+WORTH = frozen([look_ahead(aim) for aim in AIMS])  # [aim, limit, code, factory, people, stores]
 
 
 @rule

@@ -28,7 +28,7 @@ def refuse_building(s, seat, cell, kind):
 
 @rule
 def building_lands(s, seat):
-    """Own explored lands that can pay for a building (AW-BLD-1, AW-BLD-4, AW-BLD-6)."""
+    """Return the seat's explored lands that can pay for a building (AW-BLD-1, AW-BLD-4, AW-BLD-6)."""
     paying = at_least_bits(s.resources, 0, CELLS, BUILDING_COST)
     return lands_of(s, seat) & explored_lands(s) & paying & ~chambers(s)
 
@@ -60,7 +60,7 @@ def can_build(s, seat):
 
 @rule
 def build(s, seat, cell, kind, log):
-    """Two resources of the land pay for it; it works at once (AW-BLD-1, AW-BLD-5, AW-BLD-7, AW-BLD-8)."""
+    """Build for two resources of the land; the building works at once (AW-BLD-1, AW-BLD-5, AW-BLD-7, AW-BLD-8)."""
     spend_resources(s, seat, cell, BUILDING_COST)
     put_building(s, cell, kind)
     note(log, Event.BUILT, EVERYONE, seat, cell, kind)

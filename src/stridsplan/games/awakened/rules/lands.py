@@ -103,7 +103,7 @@ def soldiers_in(s, cell):
 
 @rule
 def add_people(s, seat, cell, number):
-    """People are born in the land, or (less than 0) die."""
+    """Add people to a land; a negative number removes them."""
     s.people[cell] += number
     s.population[seat] += number
 
@@ -161,7 +161,7 @@ def abandon_if_empty(s, cell, log):
 
 @rule
 def abandon_empty_lands(s, seat, log):
-    """Look at all lands of a seat at the end of a phase (AW-CTRL-4, catalogue 4)."""
+    """Abandon all empty lands of a seat, at the end of a phase (AW-CTRL-4, catalogue 4)."""
     for cell in members(lands_of(s, seat)):
         abandon_if_empty(s, cell, log)
 

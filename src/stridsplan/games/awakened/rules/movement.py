@@ -27,8 +27,8 @@ def guarded_lands(s, seat):
 
 @rule
 def most_people(s, cell):
-    """Return how many people may leave: the last one guards resources that arrive, if nobody else does (AW-MOVE-2,
-    -6)."""
+    """Return how many people may leave: the last one guards resources that arrive, if nobody else does
+    (AW-MOVE-2, AW-MOVE-6)."""
     is_kept = s.arriving_resources[cell] > 0 and s.arriving_people[cell] == 0 and soldiers_in(s, cell) == 0
     return int(s.people[cell]) - (1 if is_kept else 0)
 

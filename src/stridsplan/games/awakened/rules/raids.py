@@ -24,7 +24,7 @@ from .soldiers import move_soldiers, use_soldiers
 
 @rule
 def join_raid(s, veterans):
-    """Soldiers of one land join the raid; it begins when the raider says so (AW-RAID-1)."""
+    """Let the chosen soldiers of one land join the raid, which begins when the raider says so (AW-RAID-1)."""
     use_soldiers(s, veterans)
     s.origin[s.origins] = s.source
     s.origin_fresh[s.origins], s.origin_veterans[s.origins] = s.sent, veterans
@@ -48,7 +48,7 @@ def attackers_lost(attackers, soldiers, defence):
 
 @rule
 def fight(s, seat, log):
-    """Both sides lose soldiers at the same time, without dice (AW-RAID-4, AW-RAID-6)."""
+    """Remove the soldiers that both sides lose, at the same time and without dice (AW-RAID-4, AW-RAID-6)."""
     target, attackers = s.target, count_attackers(s)
     soldiers = int(soldiers_in(s, target))
     defence = 1 if has_building(s, target, Building.DEFENCE.value) else 0
@@ -89,7 +89,8 @@ def lose_defenders(s, victim, cell, lost):
 
 @rule
 def end_raid(s, log):
-    """Survivors that have not moved in stay where they were (AW-RAID-14); empty lands are abandoned (AW-CTRL-4)."""
+    """End the raid: survivors that have not moved in stay where they were (AW-RAID-14), and empty lands are abandoned
+    (AW-CTRL-4)."""
     abandon_if_empty(s, s.target, log)
     for k in range(s.origins):
         abandon_if_empty(s, s.origin[k], log)
@@ -116,7 +117,7 @@ def call_off_raid(s, log):
 @rule
 def may_have(s, effect):
     """Return whether an effect may be chosen: one for the whole raid or, by an option, one for each survivor
-    (AW-RAID-8)."""
+    (AW-RAID-8). Into a land that is already conquered, survivors can only move."""
     if s.options.raid_effect == RaidEffect.PER_SOLDIER:
         return s.owner[s.target] != s.turn or effect == Effect.CONQUER
     return s.effect == Effect.NONE or s.effect == effect
@@ -206,6 +207,7 @@ def list_plunder(s, out, n):
 def list_kills(s, out, n):
     if not may_have(s, Effect.KILL.value):
         return n
+    # The first code of KILL is for one person
     return write_range(KILL - 1, 1, min(s.survivors, int(s.people[s.target])), out, n)
 
 
@@ -265,7 +267,7 @@ def plunder(s, seat, cell, log):
 
 @rule
 def kill(s, seat, number, log):
-    """People die; by an option the killers may then walk in (AW-RAID-10, AW-RAID-13)."""
+    """Kill people, one for each survivor; by an option the killers may then move in (AW-RAID-10, AW-RAID-13)."""
     s.effect = Effect.KILL.value
     note(log, Event.PEOPLE_KILLED, EVERYONE, seat, s.target, s.owner[s.target], number)
     add_people(s, s.owner[s.target], s.target, -number)
@@ -278,7 +280,7 @@ def kill(s, seat, number, log):
 
 @rule
 def destroy(s, seat, kind, log):
-    """Two survivors destroy a building (AW-RAID-11)."""
+    """Destroy a building, which takes two survivors (AW-RAID-11)."""
     s.effect = Effect.DESTROY.value
     destroy_building(s, seat, s.target, kind, Rule.AW_RAID_11.value, log)
     s.survivors -= 2

@@ -29,7 +29,7 @@ from .lands import (
 
 @rule
 def produced_by(code, people):
-    """Return what people on such a land produce (catalogue 2.3)."""
+    """Return what people, at least one, produce in a land with this code (catalogue 2.3)."""
     if code == Code.PLUS_1:
         return people + 1
     if code == Code.DOUBLE:
@@ -62,7 +62,7 @@ def feed_lands(s, log):
 
 @rule
 def feed(s, cell, log):
-    """Everyone eats one resource; a surplus is stored (AW-RES-4 to AW-RES-7)."""
+    """Let everyone in a land eat one resource; a surplus is stored (AW-RES-4 to AW-RES-7)."""
     people, produced = int(s.people[cell]), production(s, cell)
     if produced < people:
         starve(s, cell, people, produced, log)
@@ -101,7 +101,7 @@ def bury_starved(s, log):
 
 @rule
 def clear_exodus(s):
-    """Nobody starves any more, and no resource is claimed (AW-EXO-5)."""
+    """Forget who is starving, and which resources are claimed (AW-EXO-5)."""
     for cell in members(starving_lands(s) | at_least_bits(s.claimed, 0, CELLS, 1)):
         s.starving[cell], s.claimed[cell] = 0, 0
     s.source = NOWHERE
@@ -121,7 +121,8 @@ def first_fleeing_land(s):
 
 @rule
 def refuges(s, cell):
-    """Neighbours of another player with resources that nobody has claimed (AW-EXO-1, AW-EXO-3 to AW-EXO-5)."""
+    """Return the neighbours that another player controls with resources that nobody has claimed (AW-EXO-1, AW-EXO-3 to
+    AW-EXO-5)."""
     others = neighbours(s, cell) & explored_lands(s) & ~lands_of(s, s.turn) & ~lands_of(s, NOBODY)
     found = others
     for other in members(others):
@@ -156,7 +157,7 @@ def places_after(s, seat):
 
 @rule
 def flee(s, cell, to, log):
-    """One person becomes the other player's, or dies if there is no cube for it (AW-EXO-1, AW-EXO-4, AW-EXO-7)."""
+    """Give one person to the other player; it dies if that player has no cube left (AW-EXO-1, AW-EXO-4, AW-EXO-7)."""
     host = s.owner[to]
     s.starving[cell] -= 1
     add_people(s, s.turn, cell, -1)

@@ -109,13 +109,13 @@ def march_targets(s, seat, cell):
 
 @rule
 def raid_targets(s, seat, cell):
-    """Neighbours that another player controls (AW-RAID-1 to AW-RAID-3)."""
+    """Return the neighbours that another player controls (AW-RAID-1 to AW-RAID-3)."""
     return neighbours(s, cell) & ~lands_of(s, seat) & ~lands_of(s, NOBODY)
 
 
 @rule
 def acting_lands(s, seat):
-    """Return where soldiers stand that can move or raid; those in a raid being chosen that can join it."""
+    """Return where soldiers stand that can move or raid; while a raid is being chosen, where they can join it."""
     ready = ready_lands(s)
     if s.answer_step == Step.ORIGINS:
         return ready & neighbours(s, s.target) & ~joined_lands(s)
@@ -157,7 +157,7 @@ def list_acting(s, seat, out, n):
 
 @rule
 def choose_soldiers(s, cell):
-    """Soldiers of a land act: a goal is asked for next, unless they join a raid."""
+    """Choose the land whose soldiers act; a goal is asked for next, unless they join a raid."""
     s.source = cell
     s.answer_step = Step.MARCH_TO.value if s.answer_step == Step.NONE else Step.FRESH.value
 
@@ -231,7 +231,7 @@ def use_soldiers(s, veterans):
 
 @rule
 def march(s, seat, veterans, log):
-    """Soldiers move to a land; people alone explore it (AW-MIL-2 to AW-MIL-4)."""
+    """Move soldiers to a land, which they do not explore: only people do (AW-MIL-2 to AW-MIL-4)."""
     source, target = s.source, s.target
     via = passed_land(s, seat, source, target)
     note(log, Event.SOLDIERS_MARCHED, EVERYONE, seat, source, target, s.sent, veterans, via)
