@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 import numpy as np
 
 from stridsplan.engine.game import Measure, MeasuredCommand
+from stridsplan.engine.log import ARGUMENTS, EVENT
 
 from .chances import Value, food, probabilities, room
 from .components import DECK_COUNTS
@@ -24,8 +25,8 @@ def measure(options: np.ndarray, rows: Sequence[MeasuredCommand]) -> Iterator[Me
     """Measure every land that was explored (AW-EXP-1)."""
     unseen = DECK_COUNTS[options["deck"][0]].copy()
     for row in rows:
-        for event in row.events[row.events[:, 1] == Event.LAND_EXPLORED]:
-            seat, _, marker = (int(value) for value in event[3:6])
+        for event in row.events[row.events[:, EVENT] == Event.LAND_EXPLORED]:
+            seat, _, marker = (int(value) for value in event[ARGUMENTS : ARGUMENTS + 3])
             for name, value in VALUES.items():
                 yield Measure(seat, name, value(marker), probabilities(value, unseen))
             unseen[marker] -= 1

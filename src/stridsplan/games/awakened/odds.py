@@ -19,7 +19,7 @@ from .state import UNEXPLORED, Event, Phase
 from .words.things import cell_name
 
 TURNS = 2
-FIELDS = {  # of the events of phases 1 and 2: the name of a number, and the event's integer that it is
+FIELDS = {  # by event of phases 1 and 2: the numbers that are shown, and which argument of the event each is
     Event.LONER_DIED: {},
     Event.LAND_OVERCROWDED: {"died": 2},
     Event.PEOPLE_BORN: {"born": 2},
@@ -61,10 +61,10 @@ def position_odds(views: np.ndarray, seat: int | None, entries: Any) -> dict[str
 
 def next_turns(states: np.ndarray, seat: int) -> list[dict[str, Any]]:
     """Return each land with people, as it is after the order, and what its next turns bring. Where it is unexplored,
-    `turns` is null, and `settlers` says how likely it suits those who come."""
-    s, blank = states[0], log.blank_log(4 * CELLS)
+    `turns` is null, and `settlers` says how likely the land suits those who come."""
+    s, unused_log = states[0], log.blank_log(4 * CELLS)
     if s.turn == seat and s.phase == Phase.MOVE:
-        movement.arrive(s, seat, blank)
+        movement.arrive(s, seat, unused_log)
     own = [cell for cell in members_of(lands.lands_of(s, seat)) if s.people[cell] > 0]
     known = [cell for cell in own if s.marker[cell] != UNEXPLORED]
     rows = {cell: {"cell": cell_name(cell), **contents(s, cell), "turns": []} for cell in own}
@@ -104,8 +104,8 @@ def contents(s: np.void, cell: int) -> dict[str, int]:
 
 
 def pass_phases(s: np.void) -> dict[int, dict[str, int]]:
-    """Phases 1 and 2 of the active seat (AW-POP, AW-RES), and what they do to each land."""
-    events = log.blank_log(4 * CELLS)
+    """Play phases 1 and 2 of the active seat (AW-POP, AW-RES); return what they do to each land."""
+    events = log.blank_log(4 * CELLS)  # room for every event
     population.count_changes(s, events)
     population.grow_lands(s, events)
     population.clear_growth(s)
@@ -113,7 +113,7 @@ def pass_phases(s: np.void) -> dict[int, dict[str, int]]:
     resources.bury_starved(s, events)
     changes: dict[int, dict[str, int]] = {}
     for row in log.rows(events):
-        kind, values = Event(int(row[1])), row[3:]
+        kind, values = Event(int(row[log.EVENT])), row[log.ARGUMENTS :]
         numbers = {name: int(values[place]) for name, place in FIELDS[kind].items()}
         if kind == Event.LONER_DIED:
             numbers["died"] = 1
@@ -126,21 +126,21 @@ def pass_phases(s: np.void) -> dict[int, dict[str, int]]:
 
 
 def earliest_win(s: np.void, seat: int) -> int:
-    """Return a round before which the seat cannot reach the victory number (AW-END-1).
+    """Return a round before which the seat cannot reach the victory number (AW-END-1), 0 if it never can by growth.
 
     Nobody grows faster than by two for four people of a land and by one for three (AW-POP-5, AW-POP-6), in lands that
     have room and food for all.
     """
-    people, target, turn = int(s.population[seat]), int(ending.population_to_win(s)), int(s.round)
+    people, target, in_round = int(s.population[seat]), int(ending.population_to_win(s)), int(s.round)
     has_grown = is_before(s, s.turn, seat) or (s.turn == seat and s.phase > Phase.POPULATION)
-    turn += 1 if has_grown else 0
+    in_round += 1 if has_grown else 0
     while people < target:
         if people < 3:
             return 0  # two people never multiply
         people += 2 * (people // 4) + (1 if people % 4 == 3 else 0)
         if people < target:
-            turn += 1
-    return turn
+            in_round += 1
+    return in_round
 
 
 def is_before(s: np.void, one: int, seat: int) -> bool:

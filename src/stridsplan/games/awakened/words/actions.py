@@ -8,16 +8,16 @@ from stridsplan.engine.bits import members_of
 from stridsplan.engine.words import Json
 
 from ..actions import ACTIONS, BUILD, MARCH_TO, MOVE_TO, RAID, SEND_VETERANS
-from ..components import BUILDINGS
+from ..components import BUILDINGS, Building
 from ..rules import lands, raids
 from ..rules.building import building_lands
-from ..state import UNEXPLORED, Ask
+from ..state import NOWHERE, UNEXPLORED, Ask
 from .things import cell_name
 
 
 def describe_goal(view: np.void, cell: int) -> Json:
     """Return the railroad on the way, and whether people would explore the land."""
-    via = lands.passed_land(view, view.turn, view.source, cell) if can_reach(view, cell) else -1
+    via = lands.passed_land(view, view.turn, view.source, cell) if can_reach(view, cell) else NOWHERE
     return {"via": cell_name(int(via)), "explores": bool(view.marker[cell] == UNEXPLORED)}
 
 
@@ -44,7 +44,7 @@ def describe_raid(view: np.void) -> Json:
 def raid_outcome(view: np.void) -> Json:
     attackers = int(raids.count_attackers(view))
     defenders = int(lands.soldiers_in(view, view.target))
-    defence = int(lands.has_building(view, view.target, 3))
+    defence = int(lands.has_building(view, view.target, Building.DEFENCE))
     lost = int(raids.attackers_lost(attackers, defenders, defence))
     return {
         "target": cell_name(view.target),

@@ -12,9 +12,12 @@ from ..rules.ending import everyone
 from ..state import Ended, Event, Rule
 from .things import FORMS, Json, cell_name, one_or_more, seat_term, seats_of
 
+# Each `write_...` function takes the six integers of an event, of which the last may be unused, and returns what
+# `events_to_json` wants: the id, or None for the event's own, then `args` and `what`
+
 
 def write_move(seat, source, target, people, resources, via, *_):
-    """People and resources, or one of them; over a railroad another sentence."""
+    """Write a move of people, resources or both; over a railroad it has another sentence."""
     what = "both" if people and resources else "people" if people else "resources"
     args = {
         "seat": seat_term(seat),
@@ -42,7 +45,7 @@ def write_march(seat, source, target, fresh, veterans, via, *_):
 
 
 def write_meal(seat, cell, produced, people, spent, *_):
-    """A land that produces too little; with stores it has another sentence."""
+    """Write the meal of a land that produces too little; if stores are eaten it has another sentence."""
     args = {"seat": seat_term(seat), "cell": cell_name(cell), "produced": produced, "people": people}
     data = {**args, "seat": seat, "spent": spent}
     return ("stores_eaten", args | {"spent": spent}, data) if spent else ("food_lacking", args, data)
@@ -77,7 +80,7 @@ event = events_to_json(Event, Rule, FORMS, SPECIAL)
 
 
 def result(view: np.void) -> Json:
-    """Won by one seat, shared by several, or drawn by all, and how the game ended."""
+    """Return the result: won by one seat, shared by several, or drawn by all; and how the game ended."""
     args: Json = {"seat": seats_of(view.winners), "how": Ended(view.ended).name.lower()}
     if view.ended == Ended.ROUND_FINISHED:
         args |= tie_break_values(view, COUNTED[:1])
@@ -92,7 +95,7 @@ COUNTED: tuple[str, ...] = (
     "people",
     "lands",
     "resources",
-)  # in this order (AW-END-6); after an option people alone
+)  # in this order (AW-END-6); with option finish_round only people (AW-END-3)
 
 
 def tie_break_values(view: np.void, names: Sequence[str]) -> Json:

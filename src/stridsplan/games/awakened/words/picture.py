@@ -6,7 +6,8 @@ from typing import Any
 
 from stridsplan.engine.game import Area, Picture, Piece
 
-SIDE = 52
+SIDE = 52  # of a hexagon, and the distance from its centre to a corner
+# Width of a hexagon, distance between rows, and radius of a disc
 WIDTH, DOWN, RADIUS = SIDE * sqrt(3), SIDE * 1.5, 22
 
 

@@ -53,4 +53,4 @@ def amount(view: np.void, step: Step) -> int | None:
 
 
 def answer_odds(view: np.void, seat: int) -> None:
-    """Return None: only exploring is random, and exploring ends the answer."""
+    """Return None: only exploring is random, and it happens when the answer is complete."""

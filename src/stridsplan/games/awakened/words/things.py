@@ -17,7 +17,7 @@ def seats_of(mask: int) -> Json:
 
 
 def one_or_more(seats: list[int]) -> Json:
-    """One seat, or a list."""
+    """Return one seat, or a list."""
     return seat_term(seats[0]) if len(seats) == 1 else {"seats": seats}
 
 

@@ -11,6 +11,7 @@ from ..state import OPTIONS, Ask, Effect, Ended, Phase, Step
 from .actions import raid_outcome
 from .things import Json, building_name, cell_name, marker_json
 
+# By the number of seats - 2: the slot of the map that each cell, by name, is in
 SLOTS = [{name: k for k, board in enumerate(each.boards) for name in board} for each in MAPS]
 
 
@@ -22,7 +23,7 @@ def view_json(view: np.void, seat: int | None) -> Json:
         "round": view.round,
         "turn": view.turn,
         "first": view.first,
-        "boards": [int(art) for art in view.board if art >= 0],  # the picture in each slot
+        "boards": [int(board) for board in view.board if board >= 0],  # the terrain board in each slot
         "cells": [cell_json(view, cell) for cell in members_of(ON_MAP[number - 2])],
         "seats": [seat_json(view, k) for k in seats],
         "goal": goal_json(view),
