@@ -72,11 +72,13 @@ def test_a_replay_plays_to_the_end_by_itself(alva: User, finished: str) -> None:
 
 def test_all_viewpoints_can_be_shown_side_by_side(alva: User, finished: str) -> None:
     page = alva.open(f"/t/{finished}/replay?v=9")
-    page.get_by_role("button", name="All at once").click()
+    page.get_by_label("Panels of all seats").check()
     expect(page.locator(".replay-all details")).to_have_count(2)
     page.locator(".replay-viewpoints .button").nth(2).click()
-    expect(page.locator(".replay-all")).to_have_count(0)
     page.wait_for_url("**seat=1")
+    expect(page.locator(".replay-all details")).to_have_count(2)
+    page.get_by_label("Panels of all seats").uncheck()
+    expect(page.locator(".replay-all")).to_have_count(0)
 
 
 @pytest.fixture

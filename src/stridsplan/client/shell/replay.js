@@ -39,7 +39,7 @@ function Sentences({ t }) {
   const important = all.filter((event) => !event.quiet);
   const here = (important.length ? important : all).slice(-MAX_SENTENCES);
   const { isReader, nameOf } = t.people.value;
-  const waiting = t.toAct.value.map((seat) => (isReader(seat) ? say('seat-you') : nameOf(seat)));
+  const waiting = t.toAct.value.map((seat) => (isReader(seat) ? say('seat-you-object') : nameOf(seat)));
   return html`<div class="replay-sentences" aria-live=${t.playing.value ? 'off' : 'polite'}>
     ${here.map((event) =>
       html`<p key=${keyOf(event)} class="question-sentence">
@@ -49,21 +49,18 @@ function Sentences({ t }) {
     ${waiting.length > 0 && html`<p class="hint">${say('table-waiting-for', { names: sayList(waiting) })}</p>`}</div>`;
 }
 
-/** Buttons for the view to show: a spectator's, that of a seat, or the panels of all seats at once. */
+/** Buttons for the view to show, a spectator's or that of a seat, and a box to show the panels of all seats. */
 function Viewpoints({ t }) {
   const viewpoints = t.viewpoints.value;
-  const all = t.all.value;
-  const choose = (seat) => { t.all.value = false; t.showSeat(seat); };
   if (viewpoints.length === 0) return html`<p class="hint">${say('replay-viewpoints-none')}</p>`;
   return html`<div class="replay-viewpoints" role="group" aria-label=${say('replay-viewpoints')}>
-    <${Button} pressed=${!all && t.seat.value === null} onClick=${() => choose(null)}>
+    <${Button} pressed=${t.seat.value === null} onClick=${() => t.showSeat(null)}>
       ${say('replay-viewpoints-spectator')}</${Button}>
     ${viewpoints.map((seat) =>
-      html`<${Button} key=${seat} pressed=${!all && t.seat.value === seat} onClick=${() => choose(seat)}>
+      html`<${Button} key=${seat} pressed=${t.seat.value === seat} onClick=${() => t.showSeat(seat)}>
       <${Mark} seat=${seat} />${t.people.value.nameOf(seat)}</${Button}>`)}
-    ${viewpoints.length > 1
-      && html`<${Button} pressed=${all} onClick=${() => { t.all.value = !all; }}>
-      ${say('replay-viewpoints-all')}</${Button}>`}
+    ${viewpoints.length > 1 && html`<label class="row"><input type="checkbox" checked=${t.all.value}
+      onChange=${({ target }) => { t.all.value = target.checked; }} />${say('replay-viewpoints-all')}</label>`}
   </div>`;
 }
 
