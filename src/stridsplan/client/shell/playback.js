@@ -20,8 +20,8 @@ export function makePlayback(board) {
   const latest = signal([]);
   const paused = signal(false);
   const delaysQuestion = signal(false);
-  const left = signal(0);
-  let waiting = [];
+  let waiting = []; // events that are still to be shown
+  const waitingCount = signal(0);
   let finalView = null;
   let timer = 0;
   let origin = null; // where `showAgain` begins: {view, count}
@@ -35,7 +35,7 @@ export function makePlayback(board) {
     shownCount.value += waiting.length;
     if (waiting.length) latest.value = waiting.slice(-1);
     waiting = [];
-    left.value = 0;
+    waitingCount.value = 0;
     paused.value = false;
     current.value = null;
     shown.value = finalView;
@@ -64,7 +64,7 @@ export function makePlayback(board) {
       current.value = events.at(-1);
       shownCount.value += events.length;
       latest.value = events;
-      left.value = waiting.length;
+      waitingCount.value = waiting.length;
     });
     const shortened = Math.min(1, (factor() * MAX_DURATION) / Math.max(all, 1));
     timer = setTimeout(step, pace(events.at(-1)) * (slow === 1 ? shortened : slow));
@@ -77,7 +77,7 @@ export function makePlayback(board) {
     latest,
     paused,
     delaysQuestion,
-    playing: computed(() => current.value !== null || (paused.value && left.value > 0)),
+    playing: computed(() => current.value !== null || (paused.value && waitingCount.value > 0)),
     /** Skip to the end: show the last view. */
     skip,
     /** Pause or resume. */
@@ -104,7 +104,7 @@ export function makePlayback(board) {
     jump(view, count) {
       stop();
       waiting = [];
-      left.value = 0;
+      waitingCount.value = 0;
       finalView = view;
       slow = 1;
       origin = null;
@@ -116,7 +116,7 @@ export function makePlayback(board) {
       finalView = view;
       waiting.push(...events);
       delaysQuestion.value = durationOfAll() >= least || (timer !== 0 && delaysQuestion.value);
-      left.value = waiting.length;
+      waitingCount.value = waiting.length;
       if (!shown.value || !board()) skip();
       else if (!timer && !paused.value) step();
     },

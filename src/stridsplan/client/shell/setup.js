@@ -14,7 +14,7 @@ import { hasWords, say, sayList, wordId } from './words.js';
 const hyphenated = (name) => String(name).toLowerCase().replaceAll(/[._]/g, '-');
 const optionId = (game, name) => wordId(game.id, 'option', name);
 
-/** The name of an option's value. */
+/** The name of an option's value: the attribute `v-<value>` of the option's message. */
 function valueName(game, name, value) {
   const id = optionId(game, name);
   for (const tail of [String(value), hyphenated(value)]) {

@@ -107,11 +107,14 @@ const LASTS = { note: 3500, error: 7000, turn: 12_000 }; // ms, by the kind of t
 const toasts = signal([]);
 let counted = 0;
 
-/** Show a toast. `detail`: the id of a rule to open; `link`: {href, text}. @returns {() => void} removes it early */
-export function toast(text, { kind = 'note', detail = null, link = null } = {}) {
+/**
+ * Show a toast. `rule`: the id of a rule that it can open; `link`: {href, text}.
+ * @returns {() => void} removes it early
+ */
+export function toast(text, { kind = 'note', rule = null, link = null } = {}) {
   const id = (counted += 1);
   const remove = () => { toasts.value = toasts.peek().filter((each) => each.id !== id); };
-  toasts.value = [...toasts.value.filter((each) => each.text !== text), { id, text, kind, detail, link }];
+  toasts.value = [...toasts.value.filter((each) => each.text !== text), { id, text, kind, rule, link }];
   setTimeout(remove, LASTS[kind]);
   return remove;
 }
@@ -119,7 +122,7 @@ export function toast(text, { kind = 'note', detail = null, link = null } = {}) 
 /** Show a refusal as a toast, with the rule it names. */
 export const toastRefusal = (refusal) => {
   if (refusal.status === undefined) console.error(refusal);
-  toast(refusalText(refusal), { kind: 'error', detail: refusal.rule ?? null });
+  toast(refusalText(refusal), { kind: 'error', rule: refusal.rule ?? null });
 };
 
 /**
@@ -137,8 +140,8 @@ export function Toasts({ openRule }) {
   return html`<div ref=${box} class="toasts" role="status" aria-live="polite" popover="manual">
     ${toasts.value.map((each) => html`<p key=${each.id} class=${`toast ${each.kind}`}>${each.text}
       ${each.link && html` <a href=${each.link.href}>${each.link.text}</a>`}
-      ${each.detail && openRule
-        && html` <button type="button" class="why" onClick=${() => openRule(each.detail)}>${say('log-why')}</button>`}
+      ${each.rule && openRule
+        && html` <button type="button" class="why" onClick=${() => openRule(each.rule)}>${say('log-why')}</button>`}
     </p>`)}
   </div>`;
 }

@@ -49,7 +49,10 @@ export function landBoxOf(map) {
 /** The middle of a hex by column and row. @returns {Point} */
 export const middleOf = (column, row) => [RIM + (column + 0.5 + (row % 2) / 2) * WIDTH, RIM + SIDE + row * DOWN];
 
-/** The middle of a hex by its name; the box lies beyond the end of the bridge. @returns {Point} */
+/**
+ * The middle of a hex by its name. The box lies beyond the end of the bridge, about one more step away but flatter.
+ * @returns {Point}
+ */
 export function pointOf(map, name) {
   if (name !== 'box') return middleOf(...hexOf(name));
   const [head, end] = [map.bridge.head, ...map.bridge.hexes].slice(-2).map((hex) => middleOf(...hex));

@@ -46,12 +46,12 @@ export const phaseOf = (t) => {
 export const previewOf = async (t, steps) => t.preview(codesOf(await coderOf(t), steps));
 
 /**
- * Do work that asks the server, after the work before it; a refusal is shown.
+ * Do work that asks the server, once earlier work is done (`lastAttempt` is its promise); a refusal is shown.
  * @returns {Promise<any>}  what the work returns, or true; false: it was refused
  */
 export function attempt(t, work) {
   const own = t.local;
-  const turn = Promise.resolve(own.turn).then(async () => {
+  const attempted = Promise.resolve(own.lastAttempt).then(async () => {
     try {
       return await work() ?? true;
     } catch (failure) {
@@ -62,8 +62,8 @@ export function attempt(t, work) {
     }
   });
   own.working.value += 1;
-  own.turn = turn;
-  return turn;
+  own.lastAttempt = attempted;
+  return attempted;
 }
 
 /** The same for work on the desk, if it still is open then. */
