@@ -26,7 +26,10 @@ def is_traveller(s, commander):
 
 @rule
 def goal_of(s, commander):
-    """Return the hex that his sheet sends him to; Dunkelbrink seeks his side's commander-in-chief (CN-STE-1)."""
+    """Return the hex that a commander's sheet sends him to, or NOWHERE.
+
+    Dunkelbrink seeks his side's commander-in-chief, if he has no sheet (CN-STE-1).
+    """
     if s.commander_to[commander] != NOWHERE or commander != DUNKELBRINK:
         return int(s.commander_to[commander])
     chief = int(s.commander_in_chief[SIDE_OF_COMMANDER[DUNKELBRINK]])

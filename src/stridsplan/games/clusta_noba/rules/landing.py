@@ -18,7 +18,10 @@ from .units import abandon_step, men_of, side_of
 
 @rule
 def is_elite(s, unit):
-    """A mixed company lands as standard soldiers; there are no archers (CN-LAND-1, CN-LAND-2, CN-TRAP-44)."""
+    """Return whether a company lands as elite soldiers; a mixed one lands as standard soldiers (CN-LAND-2).
+
+    The archers that CN-LAND-1 names are in no army (CN-TRAP-44).
+    """
     return s.unit_men[unit, ELITE] > 0 and s.unit_men[unit, STANDARD] == 0
 
 
@@ -32,7 +35,7 @@ def may_use_shore(s, unit, hex):
 
 @rule
 def is_shore_taken(s, sea, hex):
-    """One company a round lands in or boards from a hex on each side of it that ships lie on (CN-LAND-3)."""
+    """Return whether a company has landed or boarded between a sea hex and a coast hex in this round (CN-LAND-3)."""
     for unit in range(UNITS):
         if s.ship_at[unit] == sea and s.ship_landed[unit] == round_number(s) and s.ship_shore[unit] == hex:
             return True
@@ -58,7 +61,7 @@ def has_landing_room(s, unit, hex):
 
 @rule
 def spend_round_on_shore(s, unit, hex):
-    """Landing or boarding takes the whole round of the company and its ship (CN-LAND-5)."""
+    """Keep a company and its ship busy with landing or boarding until the round ends (CN-LAND-5)."""
     s.unit_landing[unit] = s.moment - s.moment % PULSES + PULSES
     s.ship_landed[unit], s.ship_shore[unit], s.unit_moved[unit] = round_number(s), hex, round_number(s)
 
@@ -87,10 +90,9 @@ def go_aboard(s, unit, log):
 
 @rule
 def shore_for_spy(s, sea, goal):
-    """Return where a spy goes ashore from a ship: of the coasts beside it at level 0 or 1 the one nearest his goal;
-    NOWHERE.
+    """Return where a spy goes ashore from a ship, or NOWHERE (CN-LAND-6).
 
-    CN-LAND-6.
+    Of the coasts beside the ship at level 0 or 1, where elite soldiers may land, it is the one nearest to his goal.
     """
     found = NOWHERE
     for direction in range(DIRECTIONS):

@@ -1,6 +1,7 @@
 """What a side believes: changed by couriers that arrive, and by what its commander-in-chief sees (CN-INFO-5, 6.1).
 
-A courier's lines are written as of the moment they were made; an older line never replaces a newer one.
+A line of a report tells what was so when it was written; an older line never replaces a newer one. A `row` is a line:
+its kind (Line), then the numbers that `report_lines.FIELDS` lists for this kind.
 """
 
 from stridsplan.engine.log import note, only
@@ -118,7 +119,7 @@ def learn_of_succession(s, side, row):
 
 @rule
 def record_line(s, seat, courier, line, log):
-    """Write one line, as of the moment of its writing; a row is its kind and its numbers (see Line)."""
+    """Write one line of a report into the ledger of a seat, as of the moment at which the line was written."""
     since, row = int(s.line_moment[line]), s.line[line]
     kind = row[0]
     if kind == Line.OWN_UNIT:
@@ -137,12 +138,12 @@ def record_line(s, seat, courier, line, log):
     elif kind == Line.INTERROGATION:
         record_interrogation(s, seat, since, row, log)
     else:
-        record_message(s, seat, since, row, log)
+        record_rarer_line(s, seat, since, row, log)
 
 
 @rule
-def record_message(s, seat, since, row, log):
-    """Write a line of one of the other kinds, for `record_line`."""
+def record_rarer_line(s, seat, since, row, log):
+    """Write a line of a kind that `record_line` leaves to this function."""
     kind = row[0]
     if kind == Line.READING:
         record_reading(s, seat, since, row, log)
@@ -167,8 +168,7 @@ def record_letter(s, seat, sender, letter, log):
     s.letters[seat, sender] = letter + 1
 
 
-# -- What the commander-in-chief sees (6.1)
-# -----------------------------------------------------------------------------------------
+# -- What the commander-in-chief sees (6.1) ----------------------------------------------------------------------
 
 
 @rule
@@ -193,7 +193,7 @@ def see_headquarters(s, log):
 
 @rule
 def see_units(s, seat, side, hex):
-    """Own units there, ashore or aboard; at 18.00 their losses begin to count for the next day."""
+    """Record a side's units in a hex, ashore or aboard, with their losses until 18.00, when that count begins again."""
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if s.unit_at[unit] != hex:
             continue
@@ -220,9 +220,9 @@ def see_persons(s, seat, side, hex):
 
 @rule
 def see_hostile(s, seat, side, hex, log):
-    """Hostile units in the very hex: those let pass, or found there; not those still in hiding (CN-AMBUSH-3).
+    """Record the hostile units ashore in the hex itself, but for those that hide there (CN-AMBUSH-3).
 
-    Of ships in it the fleet's lookout tells how many there are, and nobody what they carry (CN-SEA-15).
+    Hostile ships in the hex are reported by the fleet's lookout, who counts them (`sightings.see_ships`, CN-SEA-15).
     """
     for unit in range(UNITS):
         other = int(side_of(unit))

@@ -1,7 +1,7 @@
 """The dice of the resolution, of which a human umpire may replace the next ones (CN-UMP-1, CN-UMP-2).
 
-The table's draw is made and stored anyway, so that the record of the table can be verified; the umpire's action has the
-number that counted instead.
+The die is drawn and stored anyway, so that the transcript of the table can be verified; the number that counts
+instead is in the umpire's action.
 """
 
 from stridsplan.engine import dice as tape

@@ -1,9 +1,11 @@
 """The march: who enters which hex when (CN-MOVE, CN-UNIT-10 to 12; catalogue 6.4 steps 11.2, 11.3 and 17).
 
-At the start of a pulse all who march are given the whole progress of the pulse. The progress of a unit beyond the cost
-of its step corresponds to the time that it has left after the entry, so of all complete steps the one with the most
-progress left, as a share of the pace, comes first. A unit that waits at a border keeps its complete step, and tries
-each pulse.
+At the start of a pulse each marching unit gets the progress of the whole pulse: `unit_gain` twelfths of an MP are added
+to `unit_walked`. What exceeds the cost of its step, divided by its gain, is the part of the pulse that is left when it
+enters the hex. So the unit with most left enters first. A unit that waits at a border keeps its complete step, and
+tries again in each pulse.
+
+Units that march together follow a head, the first of them (`pace.form_heads`).
 """
 
 from stridsplan.engine.record import rule
@@ -26,7 +28,7 @@ from .units import abandon_step, is_ashore, is_band, men_of, side_of
 
 @rule
 def begin_round(s):
-    """Find who moves with which others, and how fast, for those that ask before the first pulse."""
+    """Find who moves with which others, and how fast, for rules that need it before the first pulse."""
     form_heads(s)
     set_gains(s)
 
@@ -46,7 +48,7 @@ def march(s, dice, log):
 
 @rule
 def begin_pulse(s, dice, log):
-    """Intents: who marches in which formation, with which others, where to (6.4 step 11.2)."""
+    """Decide who marches, in which formation, with which others, and where to (6.4 step 11.2)."""
     for unit in range(UNITS):
         s.unit_halts[unit] = 1
         if is_ashore(s, unit) and s.unit_force[unit] == NOWHERE:
@@ -60,6 +62,7 @@ def begin_pulse(s, dice, log):
 
 @rule
 def prepare(s, unit, dice, log):
+    """Decide whether a unit marches in this pulse, and in which formation."""
     leave_shared_hex(s, unit, dice, log)
     choose_target(s, unit)
     pass_vias(s, unit)
@@ -86,7 +89,7 @@ def leave_shared_hex(s, unit, dice, log):
 
 @rule
 def arrive(s, unit):
-    """Carry out the order of a march in its target; camp work and ambush begin (CN-ORDER-9, catalogue 1.10)."""
+    """End a unit's march in its target: an order that ends there is finished (CN-ORDER-9, catalogue 1.10)."""
     abandon_step(s, unit)
     ends = ENDS[order_of(s, unit)]
     if not is_band(unit) and (ends == Ends.ARRIVED or ends == Ends.CLEARED):
@@ -95,9 +98,9 @@ def arrive(s, unit):
 
 @rule
 def set_out(s, head):
-    """Choose the next hex, and walk for the whole pulse.
+    """Choose the next hex of a head and those with it, and walk for the whole pulse.
 
-    A way once begun is kept, but looked for again at the start of a round, and by HASTE in each pulse.
+    A step once begun is kept, but the way is searched again at the start of a round, and by HASTE in each pulse.
     """
     if s.unit_to[head] == NOWHERE or s.pulse == 0 or moves_as(s, head) == Order.HASTE:
         head_for(s, head, next_hex(s, head))
@@ -197,7 +200,7 @@ def has_room_for_stack(s, head, hex):
 
 @rule
 def halt(s, head):
-    """Stop a march in this pulse; at a border it stands ready, with nothing saved (CN-MOVE-6)."""
+    """Stop a march in this pulse; a complete step is kept, but no progress beyond it (CN-MOVE-6)."""
     unit = next_fellow(s, head, NOWHERE)
     while unit != NOWHERE:
         s.unit_halts[unit] = 1
@@ -208,7 +211,8 @@ def halt(s, head):
 
 @rule
 def take_detour(s, head, hex, dice, log):
-    """HASTE turns aside with the time it has left; without another way it stops as GOTO (CN-ORDER-25)."""
+    """Let a march by HASTE turn aside with the progress it has left; without another way it stops as by GOTO
+    (CN-ORDER-25)."""
     left = int(s.unit_walked[head]) - cost_of_step(s, head)
     aside = next_hex(s, head)
     if aside != NOWHERE and aside != hex:
@@ -220,7 +224,7 @@ def take_detour(s, head, hex, dice, log):
 
 @rule
 def walk_on(s, head, hex, left):
-    """Count the rest of the pulse towards the next hex."""
+    """Set the next hex of a head and those with it, `left` twelfths of an MP of the way to it already walked."""
     head_for(s, head, hex)
     unit = next_fellow(s, head, NOWHERE)
     while unit != NOWHERE:

@@ -28,7 +28,7 @@ def is_commander_marker(marker):
 
 @rule
 def is_chief_marker(marker):
-    """Return whether it stands for whoever is commander-in-chief of a side."""
+    """Return whether a marker stands for whoever is commander-in-chief of a side."""
     return marker >= FIRST_CHIEF_MARKER
 
 

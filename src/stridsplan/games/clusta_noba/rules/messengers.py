@@ -58,7 +58,7 @@ def walk(s, dice, log):
 
 @rule
 def set_out_late(s, side, log):
-    """Couriers who were sent in the pulse before begin their way now."""
+    """Plan the paths of couriers who were sent in the pulse before; `begin_round` does it in the first pulse."""
     if s.pulse == 0:
         return
     is_closed = False
@@ -79,7 +79,7 @@ def deliver(s, side, log):
 
 @rule
 def catch_resting(s, side, dice, log):
-    """Once a round units may catch an astrologer who is alone beside them (CN-ASTRO-2)."""
+    """Let units try, once a round, to catch an astrologer who stays alone near them (CN-ASTRO-2)."""
     if s.pulse > 0:
         return
     for specialist in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1):

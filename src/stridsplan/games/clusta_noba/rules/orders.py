@@ -82,7 +82,10 @@ def is_leaderless(s, unit):
 
 @rule
 def hold_without_general(s, unit):
-    """Let a leaderless group hold, which is no lapse; its column goes on when a general is there again (CN-CRUR-3)."""
+    """Let a leaderless group hold; its column goes on when a general is there again (CN-CRUR-3).
+
+    That is no lapse, so `unit_lapsed` is set to keep it from being reported.
+    """
     if s.unit_order[unit] != Order.HOLD or s.unit_entry[unit] != NOWHERE:
         clear_current_entry(s, unit)
         s.unit_order[unit] = Order.HOLD.value
@@ -94,7 +97,7 @@ def hold_without_general(s, unit):
 
 @rule
 def check_order(s, unit, log):
-    """Check the running order against the truth, and hide or take up the base of a patrol."""
+    """Check whether the running order can be carried out; hide a scout, set the base of a patrol."""
     order = int(s.unit_order[unit])
     if order == NO_ORDER:
         return
@@ -141,7 +144,7 @@ def can_fortify(s, unit):
 
 @rule
 def is_forestalled(s, unit):
-    """Return whether another unit fortifies the camp; the one that began first does, of equal ones the first."""
+    """Return whether another unit fortifies the camp: that which began first, in a tie that with the lower number."""
     side, since = side_of(unit), int(s.unit_since[unit])
     for other in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if other == unit or s.unit_order[other] != Order.FORTIFY or not is_at(s, other, s.unit_at[unit]):
@@ -179,7 +182,10 @@ def has_site(s, side, hex):
 
 @rule
 def report_lapse(s, unit, log):
-    """One courier at the lapse, with the wish that won (CN-ORDER-10, CN-IND-5); the commander-in-chief sees his own."""
+    """Send one courier when a unit's orders lapse, with the wish that it follows now (CN-ORDER-10, CN-IND-5).
+
+    None is sent from the hex of the commander-in-chief, who sees it himself.
+    """
     if s.unit_lapsed[unit] == 1 or not has_lapsed(s, unit):
         return
     if s.unit_at[unit] == headquarters_hex(s, side_of(unit)):
@@ -196,7 +202,8 @@ def report_lapse(s, unit, log):
 def force_marches(s):
     """Let commanders spend a hero point on the march of their force, as its column says, for one round (CN-HP-5).
 
-    He does so only if it has somewhere to go. The reserve is for boosts alone (CN-HP-7).
+    A commander does so only if the force has somewhere to go. The doctrine's reserve of hero points does not count
+    here: it limits boosts alone (CN-HP-7).
     """
     for commander in range(COMMANDERS):
         unit = int(s.commander_unit[commander])
@@ -216,7 +223,10 @@ def is_to_be_forced(s, unit):
 
 @rule
 def is_to_march(s, unit):
-    """Return whether the running order leads a unit elsewhere in this round; who works in a hex goes there first."""
+    """Return whether the running order leads a unit elsewhere in this round.
+
+    CAMP and AMBUSH do so until the unit is in the hex that they name.
+    """
     order, target = int(s.unit_order[unit]), int(s.unit_target[unit])
     if order == NO_ORDER or (is_night(s) and not marches_at_night(s, unit)):
         return False

@@ -1,6 +1,7 @@
 """What a ledger has about a side's own units, commanders and camps, by the newest report (CN-INFO-5, 6.1).
 
 A captured report is about the other side's own forces; for the side that captured it this is a sighting (CN-INTERR-5).
+A `row` is a line of a report: its kind, then the numbers that `report_lines.FIELDS` lists for this kind.
 """
 
 from stridsplan.engine.log import note, only
@@ -78,6 +79,7 @@ def record_losses(s, seat, since, unit, lost):
 
 @rule
 def losses_of(s, seat, day, unit):
+    """Return the row of `known_losses` with the losses of a unit on a day, or NOWHERE."""
     for row in range(DAYS_OF_LOSS):
         known = s.known_losses[seat, row]
         if known[KnownLoss.UNIT.value] == unit and known[KnownLoss.MOMENT.value] // DAY == day:

@@ -17,7 +17,7 @@ from ..components.pools import (
     UNKNOWN,
 )
 from ..components.report_lines import Line
-from ..numbers import Fate, Outcome, State
+from ..numbers import Fate, Outcome, Shaken, State
 from .camps import fortification_days
 from .dispatches import add_line
 from .losses import count_waiting
@@ -31,7 +31,7 @@ def condition_of(s, unit):
     if not is_in_play(s, unit):
         return State.DESTROYED.value
     for troop in range(TROOPS):
-        if s.unit_shaken[unit, troop] == 1:
+        if s.unit_shaken[unit, troop] == Shaken.SHAKEN:
             return State.SHAKEN.value
     if s.unit_order[unit] != NO_ORDER:
         return State.READY.value
@@ -43,7 +43,7 @@ def condition_of(s, unit):
 
 @rule
 def add_unit(s, courier, unit):
-    """Add a line with all about a unit, exactly; what it has lost is counted from here on for the next night."""
+    """Add a line with all about a unit, exactly; its count of losses then begins again."""
     hex, order, lost = int(s.unit_at[unit]), int(s.unit_order[unit]), int(s.unit_reported[unit])
     standard, elite = int(s.unit_men[unit, STANDARD]), int(s.unit_men[unit, ELITE])
     state = condition_of(s, unit)
@@ -53,7 +53,7 @@ def add_unit(s, courier, unit):
 
 @rule
 def add_gone_unit(s, courier, unit, hex, lost):
-    """A unit that is no more; return whether the line had room."""
+    """Add a line about a unit that is no more; return whether there was room for it."""
     return add_line(s, courier, Line.OWN_UNIT.value, unit, hex, 0, 0, NO_ORDER, lost, State.DESTROYED.value)
 
 
@@ -104,8 +104,8 @@ def add_fallen(s, courier, side, hex):
 
 @rule
 def add_destroyed(s, courier, side, hex):
-    """Add lines about the units of a side that today's battle in a hex has destroyed; what they lost is for the night
-    to tell."""
+    """Add lines about the units of a side that today's battle in a hex has destroyed; the night report tells their
+    losses."""
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if s.unit_battle[unit] == hex and not is_in_play(s, unit):
             add_gone_unit(s, courier, unit, hex, UNKNOWN)

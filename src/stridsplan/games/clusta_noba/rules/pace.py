@@ -1,4 +1,4 @@
-"""How units march: who does in this pulse, in which formation, with which others, how fast (CN-MOVE-8 to 13)."""
+"""How units march: which ones, in which formation, with which others, and how fast (CN-MOVE-8 to 13)."""
 
 from stridsplan.engine.record import rule
 
@@ -62,7 +62,7 @@ def formation_on_march(s, unit):
 
 @rule
 def formation_at_rest(s, unit):
-    """Combat formation unless the entry of a unit that is to stand says march (CN-MOVE-10)."""
+    """Return the formation of a unit that stands: combat, unless its entry says march (CN-MOVE-10)."""
     entry, order = int(s.unit_entry[unit]), order_of(s, unit)
     if entry == NOWHERE or order == NO_ORDER or s.unit_done[unit] == 1 or IS_MOVEMENT[order]:
         return MoveMode.COMBAT.value
@@ -110,7 +110,7 @@ def is_as_far(s, unit, fellow):
 
 @rule
 def form_heads(s):
-    """Let units that move together follow the first of them (CN-UNIT-12)."""
+    """Let units that move together follow the first of them, their head (CN-UNIT-12)."""
     for unit in range(UNITS):
         s.unit_head[unit] = unit
         if is_in_play(s, unit):
@@ -127,8 +127,10 @@ def first_that_moves_with(s, unit):
 
 @rule
 def next_fellow(s, head, after):
-    """Return the next unit that marches with a head (itself too) and does not fight, by number; NOWHERE if there is
-    none."""
+    """Return the next unit behind `after` that marches with a head and does not fight, by number, or NOWHERE.
+
+    The head is one of them, and the first.
+    """
     for unit in range(max(after + 1, head), LAST_OF[side_of(head)] + 1):
         if s.unit_head[unit] == head and is_ashore(s, unit) and s.unit_force[unit] == NOWHERE:
             return unit
@@ -137,12 +139,13 @@ def next_fellow(s, head, after):
 
 @rule
 def comes_with(s, unit, fellow):
-    """Return whether a unit belongs to the force that comes: what moves under one head (CN-UNIT-12)."""
+    """Return whether `fellow` marches under the same head as `unit`, so that they come as one force (CN-UNIT-12)."""
     return is_ashore(s, fellow) and s.unit_head[fellow] == s.unit_head[unit]
 
 
 @rule
 def men_who_come(s, unit):
+    """Return the men of a unit and of all that march with it."""
     men, side = 0, side_of(unit)
     for fellow in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if comes_with(s, unit, fellow):

@@ -79,8 +79,8 @@ def men_on_patrol(s, unit):
 def intercept_if_possible(s, unit, dice, log):
     """A unit has entered a hex: return whether a patrol intercepts it (CN-PATROL-2, CN-PATROL-4, CN-TRAP-39).
 
-    Of several patrols the one whose base is nearest does, in a tie by canonical order. Once in a round its force is
-    intercepted, and once in a round those report it that have not more men.
+    Of several patrols the one whose base is nearest does, in a tie by canonical order. In a round the unit's force is
+    intercepted at most once, and reported at most once by each patrol that has not more men.
     """
     if is_night(s) or s.unit_force[unit] != NOWHERE:
         return False
@@ -114,7 +114,7 @@ def is_nearer_patrol(s, patrol, found, hex):
 
 @rule
 def intercept_hex(s, patrol, hex):
-    """Return the hex of the area beside the intruder that is nearest to the base (CN-PATROL-4); NOWHERE.
+    """Return the hex beside the intruder, in the patrol's area, that is nearest to its base, or NOWHERE (CN-PATROL-4).
 
     Of equally near ones it is that of the lower row, then column. No enemy holds it.
     """
@@ -130,9 +130,10 @@ def intercept_hex(s, patrol, hex):
 
 @rule
 def intercept(s, patrol, unit, dice, log):
-    """Place the patrol and attack; who has to flees before that; without a fight it stays in its base (CN-PATROL-4).
+    """Place the patrol beside the intruder and attack; return whether it met somebody (CN-PATROL-4).
 
-    CN-CONTACT-6 counts at the start of every engagement.
+    Those who have to flee from the patrol do so first, as before every fight (CN-CONTACT-6). If it has met nobody it
+    stays in its base.
     """
     base, hex, here = base_of(s, patrol), int(s.unit_at[unit]), intercept_hex(s, patrol, int(s.unit_at[unit]))
     mark_intercepted(s, unit, round_number(s))
@@ -175,7 +176,7 @@ def disperse(s, patrol, base):
 
 @rule
 def mark_patrol_attack(s, force, base):
-    """Note on each front that has just opened that the patrol chose the moment: this helps its die (CN-PATROL-3)."""
+    """Note on each front that has just opened which force is the patrol, for the modifier of its die (CN-PATROL-3)."""
     s.force[force, Force.BASE.value] = base
     front = first_front(s, force)
     while front != NOWHERE:
@@ -186,7 +187,7 @@ def mark_patrol_attack(s, force, base):
 
 @rule
 def mark_intercepted(s, unit, round):
-    """Mark a force as intercepted, which happens at most once in a round (CN-PATROL-4)."""
+    """Mark a force as intercepted in a round, given as a round count; NOWHERE takes the mark back (CN-PATROL-4)."""
     for fellow in range(UNITS):
         if comes_with(s, unit, fellow):
             s.unit_intercepted[fellow] = round

@@ -21,7 +21,7 @@ from .units import first_unit_at, side_of
 
 @rule
 def side_of_person(person):
-    """Return the side of a commander, or of a specialist, who are numbered behind them (PERSONS)."""
+    """Return the side of a person; persons are numbered as commanders, then specialists (PERSONS)."""
     return int(SIDE_OF_COMMANDER[person] if person < COMMANDERS else SIDE_OF_SPECIALIST[person - COMMANDERS])
 
 
@@ -63,7 +63,7 @@ def place_at(s, unit, hex):
 
 @rule
 def regroup_after_loss(s, unit, hex):
-    """Regroup the persons of a unit that is gone: who was with it goes with another of the hex, or is alone there."""
+    """Put the persons of a unit that is gone with another unit of the hex; without one they are alone there."""
     side, other = side_of(unit), first_unit_at(s, side_of(unit), hex)
     for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
         if s.commander_unit[commander] == unit:

@@ -16,7 +16,7 @@ def seats_to_write(s):
     """Return the seats that write orders: all but those who play on; a day passes if everybody plays on (CN-TIME-5).
 
     If news reaches one of those who play on, all of them write again, so that nobody learns which seat it reached. A
-    side that is out is asked like the others, since it and they learn of it by courier only (6.1).
+    side that is out is asked like the others: nobody learns that it is out before a courier tells it (6.1).
     """
     if has_anybody_heard(s):
         for seat in range(players(s)):
@@ -63,8 +63,10 @@ def begin_writing(s, seat):
 
 @rule
 def seal(s, seat, watch, log):
-    """Seal the seat's orders, which are then final (CN-TIME-5); it may want to order its own hex before each round of
-    the day (F28)."""
+    """Seal the seat's orders, which are then final (CN-TIME-5).
+
+    With `watch` 1 the seat will be asked for the commander-in-chief's own hex before each round of the day (F28).
+    """
     if s.ask == Ask.ORDERS:
         s.watches[seat] = watch
     s.answer_step[seat] = Step.NONE.value

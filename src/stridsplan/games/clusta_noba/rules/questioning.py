@@ -36,7 +36,10 @@ FACES = 20
 
 @rule
 def take_courier(s, courier, unit, log):
-    """Take a courier captive; nobody questions for CRU or a courier of CRU, and who finds no room dies unheard."""
+    """Take a courier captive; without a free row he dies unheard.
+
+    CRU questions nobody, and a courier of CRU is not questioned (CN-COURIER-15): he is removed at once.
+    """
     side = side_of_courier(courier)
     note(log, Event.COURIER_CAUGHT, UMPIRE, side, courier, s.courier[courier, Courier.AT.value], unit)
     row = free_row(s)

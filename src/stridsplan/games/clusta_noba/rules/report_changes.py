@@ -59,8 +59,8 @@ def refuse_number(s, line, number):
 
 @rule
 def refuse_hex(s, line, number, hex):
-    """Return the refusal, or 0 if the action is legal. Rule: one on land by another on land, one at sea by another at
-    sea."""
+    """Return the refusal, or 0 if the action is legal. Rule: a hex on land is replaced by one on land, a sea hex
+    by a sea hex."""
     old = int(s.line[line, number])
     if hex == old:
         return Illegal.ALREADY_SO
@@ -93,8 +93,8 @@ def change_line(s, line, number, value, log):
 
 @rule
 def refuse_withholding(s, carrier):
-    """Return the refusal, or 0 if the action is legal. Rule: a courier on his way with a report, or a specialist with
-    something to tell; a captive is on no way."""
+    """Return the refusal, or 0 if the action is legal. Rule: the carrier is a courier on his way with a report, not a
+    captive, or a specialist with something to tell."""
     if carrier >= COURIERS:
         has_lines = next_line(s, side_of_carrier(carrier), carrier, NOWHERE) != NOWHERE
         return Illegal.NONE if has_lines else Illegal.NO_SUCH_REPORT

@@ -51,7 +51,7 @@ FACES = 20  # of the die for errors (CN-INFO-2)
 
 @rule
 def distorted_men(s, side, men, extra_steps, dice, log):
-    """Men as a report to a side tells them; UNKNOWN stays so (CN-INFO-2)."""
+    """Return the number of men that a report to a side tells, distorted by a roll; UNKNOWN stays so (CN-INFO-2)."""
     if men == UNKNOWN:
         return UNKNOWN
     die = roll(s, dice, FACES, Stream.REPORTS.value) + 1
@@ -75,8 +75,10 @@ def report_error_steps(s, side, hex, other_hex):
 
 @rule
 def report_error_steps_at(s, side, at, hex, other_hex):
-    """Return how many steps worse a report from `hex` is if those who were there are now in hex `at`, with their
-    leader."""
+    """Return how many steps worse a report of what was seen from `hex` is if its senders are now in hex `at`.
+
+    Whether they have a leader is judged there.
+    """
     leader = commander_of(s, side, at)
     in_cover = is_in_cover(s, hex) or is_in_cover(s, other_hex)
     return extra_error_steps(in_cover, leader == NOBODY, is_superleader(s, leader), False)
@@ -154,8 +156,7 @@ def kind_of_stack(s, side, hex):
 
 @rule
 def send_lapse(s, unit, log):
-    """Report that the orders of a unit have lapsed; of a wish that it follows now it tells too (CN-ORDER-10,
-    CN-IND-5)."""
+    """Report that the orders of a unit have lapsed, and which wish it follows now, if any (CN-ORDER-10, CN-IND-5)."""
     courier = open_report(s, side_of(unit), unit, log)
     hex, order = int(s.unit_at[unit]), int(s.unit_order[unit])
     add_line(s, courier, Line.LAPSED.value, unit, hex, order, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN)
@@ -188,9 +189,9 @@ def send_failure(s, unit, order, reason, log):
 
 @rule
 def send_news(s, log):
-    """Send the news that the commander-in-chief has fallen from there to his successor (CN-CMD-7).
+    """Send a courier from where a commander-in-chief has fallen, to tell his successor (CN-CMD-7).
 
-    It is called in each pulse, and sends each piece of news once.
+    This is called in each pulse, and sends each piece of news once.
     """
     for place in range(SIDES):
         side = side_in_order(s, place)
@@ -213,9 +214,9 @@ def send_news_of(s, side, fallen, log):
 
 @rule
 def send_night_reports(s, log):
-    """Send a report of each camp, commander and lone unit at 18.00, except of those in the hex of headquarters.
+    """Send a report from each camp, commander and lone unit at 18.00, but none from the commander-in-chief's hex.
 
-    News of a fallen commander-in-chief that has not arrived is sent again, as it may be lost.
+    News of a fallen commander-in-chief that has not arrived is sent again, as the courier may be lost.
     """
     for place in range(SIDES):
         side = side_in_order(s, place)

@@ -26,7 +26,7 @@ LAST_DIRECTION = 5  # the opposite of direction d is 5 - d
 
 @rule
 def is_held_by_enemy(s, side, hex):
-    """Return whether a hostile unit or camp is in a hex (CN-MOVE-12; an enemy hex is that of CN-SPY-6)."""
+    """Return whether a hostile unit or camp is in a hex, which CN-SPY-6 calls an enemy hex (CN-MOVE-12)."""
     camp = any_camp_at(s, hex)
     if camp != NOWHERE and is_hostile(s, side, side_of_camp(camp)):
         return True
@@ -44,7 +44,7 @@ def may_fall_back_to(s, side, hex):
 
 @rule
 def nearest_enemy_hex(s, side, hex):
-    """Return the hex of the nearest hostile unit, of equally near ones the lower row, then column; NOWHERE."""
+    """Return the hex of the nearest hostile unit, in a tie that of the lower row, then column, or NOWHERE."""
     found = NOWHERE
     for unit in range(UNITS):
         if not is_ashore(s, unit) or not is_hostile(s, side, side_of(unit)):
@@ -57,8 +57,10 @@ def nearest_enemy_hex(s, side, hex):
 
 @rule
 def away_from(hex, enemy, here):
-    """Return how far a neighbour leads away from an enemy; straight ahead counts as farther than to the side
-    (CN-RETREAT-2)."""
+    """Return how far a step from `hex` to its neighbour `here` leads away from an enemy (CN-RETREAT-2).
+
+    It is twice the distance from the enemy, and 1 more for the neighbour opposite to him; 0 without an enemy.
+    """
     if enemy == NOWHERE:
         return 0
     direction = direction_to(hex, enemy)
@@ -76,10 +78,11 @@ def is_better(hex, goal, enemy, here, found):
 
 @rule
 def retreat_hex(s, side, hex):
-    """Return the legal neighbour nearest to the next camp, in a tie the lower row, then column (CN-RETREAT-2); NOWHERE.
+    """Return the hex that a side retreats to from a hex, or NOWHERE (CN-RETREAT-2).
 
-    Without another camp it leads directly away from the nearest enemy, as it does for CRU in the bridgehead itself.
-    The box is safe (CN-CRUR-19): who has to retreat there stays in it.
+    It is the legal neighbour nearest to the next camp, in a tie that of the lower row, then column. Without another
+    camp, as for CRU in the bridgehead itself, it is the one that leads directly away from the nearest enemy. A unit
+    in the box stays there: the box is safe (CN-CRUR-19).
     """
     if hex == BOX:
         return BOX
@@ -105,7 +108,7 @@ def is_landing(s, unit):
 
 @rule
 def way_out(s, unit):
-    """Return where a unit retreats to; landing troops go back to their ship (CN-RETREAT-2, CN-RETREAT-9); NOWHERE."""
+    """Return the hex that a unit retreats to, or NOWHERE; landing troops go back to their ship (CN-RETREAT-9)."""
     here, ship = int(s.unit_at[unit]), int(s.ship_at[unit])
     if s.unit_aboard[unit] == 1:
         return here
@@ -155,14 +158,14 @@ def move_back(s, unit, hex, log):
 
 @rule
 def board_ship(s, unit, hex):
-    """Landing troops are aboard again (CN-RETREAT-9)."""
+    """Put landing troops aboard again if they retreat to their ship (CN-RETREAT-9)."""
     if hex == s.ship_at[unit]:
         s.unit_aboard[unit], s.unit_landing[unit], s.unit_boards[unit] = 1, 0, 0
 
 
 @rule
 def step_back(s, unit, hex, log):
-    """Let a waiting unit make way for a larger one; that is its order, so it keeps it (CN-ORDER-21)."""
+    """Let a unit with WAIT make way for a larger one; since WAIT says so, it keeps its order (CN-ORDER-21)."""
     old = int(s.unit_at[unit])
     leave_head(s, unit)
     relocate(s, unit, hex)

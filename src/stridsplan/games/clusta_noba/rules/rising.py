@@ -1,7 +1,7 @@
 """The dead that serve the Crurians: their graves, bands, pools and groups (CN-CRUR-8 to CN-CRUR-11, CN-TRAP-36).
 
 When a battle ends, and before `losses.end_battle`, `bury_undead` takes each group and band that lost men, and `bury`
-the sum of a living side's dead, from `dead_of`. A unit in battle takes nobody in: who would join it waits.
+the sum of a living side's dead, from `dead_of`. A unit in battle takes nobody in: the dead that would join it wait.
 """
 
 from stridsplan.engine.log import note
@@ -75,7 +75,7 @@ def dead_of(s, unit):
 
 @rule
 def bury(s, hex, dead, is_against_crurians, dice):
-    """Half of the dead of a side and battle wake, rounded down; by option only where Crurians fought (CN-CRUR-10)."""
+    """Let half of a living side's dead of a battle rise, rounded down; by option only where CRU fought (CN-CRUR-10)."""
     if not plays(s, CRU) or (s.options.rising_dead == RisingDead.CRUR_ONLY and not is_against_crurians):
         return
     add_grave(s, hex, dead // 2, NOWHERE, dice)
@@ -83,7 +83,7 @@ def bury(s, hex, dead, is_against_crurians, dice):
 
 @rule
 def bury_undead(s, unit, hex, is_wiped_out, dice):
-    """Half of a group's or band's own losses rise again, but nobody after a dagger result (CN-CRUR-8)."""
+    """Let half of a group's or band's own losses rise again, but nobody after a † of the combat table (CN-CRUR-8)."""
     if not is_wiped_out:
         add_grave(
             s, hex, (int(s.unit_lost[unit, STANDARD]) + int(s.unit_killed[unit, STANDARD])) // 2, unit, dice
@@ -165,7 +165,7 @@ def open_grave(s, grave, log):
 
 @rule
 def rejoin_unit(s, unit, men):
-    """The risen come to their own band or fill up the groups of its hex; return whether they could."""
+    """Let risen men join their own band, or fill up the groups of their group's hex; return whether they could."""
     if s.unit_baseline[unit] != 0:
         return False
     if is_band(unit):
@@ -202,7 +202,7 @@ def band_target(s, unit):
 
 @rule
 def join_groups(s):
-    """Bands that have reached groups fill them to 500 or join their pool (CN-CRUR-11)."""
+    """Let bands that have reached groups fill them to 500 men; the surplus joins the pool there (CN-CRUR-11)."""
     for band in range(FIRST_BAND, LAST_BAND + 1):
         if is_in_play(s, band) and s.unit_baseline[band] == 0 and s.unit_force[band] == NOWHERE:
             hex = int(s.unit_at[band])
@@ -227,7 +227,7 @@ def consolidate(s, log):
 
 @rule
 def redistribute_men(s, hex):
-    """Only the last group of a hex is short, and one left with nobody ends; the surplus is its pool."""
+    """Fill the groups of a hex by number, 500 men each; groups without men end, and the surplus is the hex's pool."""
     men = empty_pool(s, hex)
     for group in range(FIRST_GROUP, LAST_GROUP + 1):
         if is_at(s, group, hex):

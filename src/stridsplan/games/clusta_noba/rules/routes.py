@@ -18,7 +18,10 @@ from .units import is_ashore, is_band, is_group, side_of
 
 @rule
 def order_of(s, unit):
-    """Bands hurry, and groups without a general hold (CN-CRUR-3, CN-CRUR-11, CN-TRAP-34)."""
+    """Return the order that a unit carries out, or NO_ORDER.
+
+    Bands always hurry, and groups without a general hold (CN-CRUR-3, CN-CRUR-11, CN-TRAP-34).
+    """
     if is_band(unit):
         return Order.HASTE.value
     if is_group(unit) and commander_of(s, side_of(unit), int(s.unit_at[unit])) == NOBODY:
@@ -28,7 +31,10 @@ def order_of(s, unit):
 
 @rule
 def moves_as(s, unit):
-    """Return how its order moves a unit: to camp or ambush as GOTO, home as HASTE; NO_ORDER: it stands."""
+    """Return the order of movement that a unit follows: CAMP and AMBUSH move it as GOTO, HOME as HASTE.
+
+    NO_ORDER: it stands.
+    """
     order = order_of(s, unit)
     return NO_ORDER if order == NO_ORDER else int(MOVES_AS[order])
 
@@ -38,15 +44,18 @@ def moves_as(s, unit):
 
 @rule
 def choose_target(s, unit):
-    """Instinct and HOME name no hex: bands seek groups, a lone unit the nearest camp while it stands (CN-ORDER-34)."""
+    """Choose the target of a unit whose order names no hex: a band, or a lone unit with HOME (CN-ORDER-34).
+
+    Bands seek groups. A lone unit seeks the nearest camp, and another one if that camp is no more.
+    """
     if is_band(unit):
         s.unit_target[unit] = band_target(s, unit)
     elif s.unit_order[unit] == Order.HOME and not is_refuge(s, side_of(unit), int(s.unit_target[unit])):
         side = side_of(unit)
-        place = nearest_refuge(s, side, int(s.unit_at[unit]), NOWHERE)
+        refuge = nearest_refuge(s, side, int(s.unit_at[unit]), NOWHERE)
         s.unit_target[unit] = NOWHERE
-        if place != NOWHERE:
-            s.unit_target[unit] = refuge_hex(s, side, place)
+        if refuge != NOWHERE:
+            s.unit_target[unit] = refuge_hex(s, side, refuge)
 
 
 @rule
@@ -54,8 +63,8 @@ def is_refuge(s, side, hex):
     """Return whether a camp of a side, its beachhead or the bridgehead of CRU is in a hex."""
     if hex == NOWHERE:
         return False
-    place = nearest_refuge(s, side, hex, NOWHERE)
-    return place != NOWHERE and refuge_hex(s, side, place) == hex
+    refuge = nearest_refuge(s, side, hex, NOWHERE)
+    return refuge != NOWHERE and refuge_hex(s, side, refuge) == hex
 
 
 @rule

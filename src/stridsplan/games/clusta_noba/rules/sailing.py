@@ -114,7 +114,7 @@ def sails_with(s, fellow, unit):
 
 @rule
 def move_fleet(s, hex, steps):
-    """Ships, companies and all who are with them come to a hex."""
+    """Move the marked ships, their companies and all who are with them to a hex, `steps` hexes away."""
     for unit in range(UNITS):
         if s.marked[unit] == 1:
             s.ship_at[unit], s.unit_at[unit] = hex, hex
@@ -174,7 +174,8 @@ def last_goal(s, unit):
 
 @rule
 def work_on_shore(s, side, dice, log):
-    """Companies with a SHIP order land or board; a ship that has sailed does so next round (CN-ORDER-29)."""
+    """Let companies with a SHIP order land or board; a ship that has sailed in this round does so in the next
+    (CN-ORDER-29)."""
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if not is_in_play(s, unit) or s.unit_order[unit] != Order.SHIP or s.unit_force[unit] != NOWHERE:
             continue
@@ -188,7 +189,7 @@ def work_on_shore(s, side, dice, log):
 def land(s, unit, hex, dice, log):
     """Land a company, or let it attack across the shore; without room it waits on board (CN-LAND-5, CN-UNIT-11).
 
-    Before the attack those flee or make way who have to, the company itself among them (CN-CONTACT-6, CN-ORDER-21).
+    Before an attack all who have to flee or make way do so, perhaps the company itself (CN-CONTACT-6, CN-ORDER-21).
     """
     if is_outclassed(s, unit, hex):
         flee_from(s, unit, hex, dice, log)
@@ -267,7 +268,7 @@ def is_possible(s, unit):
 
 @rule
 def leave_headquarters(s):
-    """A company that has moved and is not in the commander-in-chief's hex needs couriers from now on (CN-ARR-5)."""
+    """Mark companies that have moved out of the commander-in-chief's hex: they need couriers from now on (CN-ARR-5)."""
     for unit in range(UNITS):
         if is_in_play(s, unit) and (s.unit_moved[unit] != NOWHERE or s.ship_walked[unit] > 0):
             if s.unit_at[unit] != headquarters_hex(s, side_of(unit)):

@@ -23,7 +23,7 @@ from .units import first_unit_at, side_of
 
 @rule
 def end_round(s, dice, log):
-    """Scouting stops at nightfall (CN-SCOUT-3)."""
+    """Let each scouting unit scout at the end of a day round; at night nobody does (CN-SCOUT-3)."""
     if is_night(s):
         return
     for place in range(SIDES):
@@ -97,8 +97,6 @@ def tell_empty_camps(s, courier, side, hex, radius, dice, log):
     camp = next_empty_camp(s, side, hex, radius, NOWHERE)
     while camp != NOWHERE:
         there, owner = int(s.camp_at[camp]), camp // CAMPS_PER_SIDE
-        extra_steps = report_error_steps(
-            s, side, hex, there
-        )  # steps by which the report's error grows (CN-INFO-4)
+        extra_steps = report_error_steps(s, side, hex, there)
         add_sighting(s, courier, there, kind, owner, 0, NOWHERE, source, UNKNOWN, extra_steps, dice, log)
         camp = next_empty_camp(s, side, hex, radius, camp)

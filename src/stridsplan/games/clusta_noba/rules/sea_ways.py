@@ -20,7 +20,8 @@ def sea_beside(s, start, coast):
     """Return the sea hex beside a coast that is nearest by sea, in a tie the lower row, then column; NOWHERE without
     one."""
     scenario, has_bridge = s.options.scenario, s.has_bridge
-    search(scenario, ship_mode(s), NOWHERE, start, has_bridge, NONE_BLOCKED, s.scratch)  # of all hexes
+    # The search has `start` as its target and no start, so it measures the ways from all hexes
+    search(scenario, ship_mode(s), NOWHERE, start, has_bridge, NONE_BLOCKED, s.scratch)
     found = NOWHERE
     for direction in range(DIRECTIONS):
         near = int(NEIGHBOUR[coast, direction])

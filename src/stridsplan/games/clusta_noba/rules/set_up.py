@@ -191,7 +191,7 @@ def gather_crurians(s):
         if takes_part(s, unit):
             bring_in(s, unit, BOX, GROUP_MEN, 0)
     for general in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
-        place = GROUPS_OF_A_GENERAL * (general - FIRST_COMMANDER[side])
+        index = GROUPS_OF_A_GENERAL * (general - FIRST_COMMANDER[side])
         s.commander_fate[general], s.commander_at[general] = Fate.FREE, BOX
-        s.commander_unit[general] = participating_unit(s, side, place)
+        s.commander_unit[general] = participating_unit(s, side, index)
     s.starting_tv[side] = tv_alive(s, side)

@@ -1,4 +1,4 @@
-"""Settlements tell those they are not hostile to what they see, until Crurians destroy them (CN-LOY-1)."""
+"""Settlements: they report what they see to sides that they are not hostile to, until CRU destroys them (CN-LOY-1)."""
 
 from stridsplan.engine.log import note
 from stridsplan.engine.record import rule
@@ -53,7 +53,7 @@ def report_to_sides(s, place, dice, log):
 
 @rule
 def would_tell(s, place, side):
-    """Return whether it is not hostile to a side, has not reported to it today, and has somebody near to tell.
+    """Return whether a settlement would tell a side: it is not hostile, has not told it today, and somebody is near.
 
     After an outrage no settlement tells the Ransards anything.
     """
@@ -85,10 +85,9 @@ def has_commander_near(s, side, place):
 
 @rule
 def look_for(s, place, side, dice, log):
-    """Let the people of a settlement test like a unit against each unit hostile to the side (CN-CONTACT-7); what they
-    see goes on at once.
+    """Let the people of a settlement look for units hostile to a side, as a unit does, and report them (CN-CONTACT-7).
 
-    The nearest camp or commander sends it to the commander-in-chief; the courier is counted from the settlement.
+    The camp or commander nearby sends the report on at once, so one courier goes all the way to the commander-in-chief.
     """
     hex = int(SETTLEMENT_HEX[s.options.scenario, place])
     for k in range(SIDES):
@@ -108,7 +107,7 @@ def look_for(s, place, side, dice, log):
 
 @rule
 def destroy_if_occupied(s, place, log):
-    """Crurians who have stood in a settlement for one full round destroy it (CN-LOY-1)."""
+    """Let Crurians who have stood in a settlement for one full round destroy it (CN-LOY-1)."""
     hex = int(SETTLEMENT_HEX[s.options.scenario, place])
     s.place_held[place] = s.place_held[place] + 1 if is_occupied(s, hex) else 0
     if s.place_held[place] >= FULL_ROUND:

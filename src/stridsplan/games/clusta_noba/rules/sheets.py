@@ -134,8 +134,8 @@ def sheet_of_commander(s, side, hex, unit):
 def column_of_commander(s, seat, sheet, hex, unit):
     """Find a unit's column in a commander's sheet, which holds for his hex, or for named units of a camp (CN-ORDER-5).
 
-    It may have a column for a lone unit beside him (CN-ORDER-6), or for one that counts as with the
-    commander-in-chief (CN-ARR-5). Of two commanders in a hex the newer sheet holds.
+    The sheet may have a column for a lone unit beside the commander (CN-ORDER-6), or for one that counts as with the
+    commander-in-chief (CN-ARR-5). Of the sheets of two commanders in a hex the newer one holds.
     """
     named, side = column_naming(s, seat, sheet, unit), side_of(unit)
     if s.unit_at[unit] != hex:
@@ -262,5 +262,5 @@ def goal_of_entry(s, seat, row, k, commander):
     if s.sent_entries[seat, row, k, Entry.ORDER.value] != Order.HOME:
         return int(s.sent_entries[seat, row, k, Entry.HEX.value])
     side = s.side_of[seat]
-    place = nearest_refuge(s, side, int(s.commander_at[commander]), NOWHERE)
-    return NOWHERE if place == NOWHERE else int(refuge_hex(s, side, place))
+    refuge = nearest_refuge(s, side, int(s.commander_at[commander]), NOWHERE)
+    return NOWHERE if refuge == NOWHERE else int(refuge_hex(s, side, refuge))

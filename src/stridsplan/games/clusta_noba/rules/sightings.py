@@ -70,7 +70,7 @@ def has_spotted(s):
 def tell_spotted(s, courier, side, hex, source, has_counted, dice, log):
     """Add a line for each lone unit, camp and commander's stack that has been spotted from a hex, in canonical order.
 
-    Of camps and stacks only who has counted tells the men (CN-CAMP-7, CN-SCOUT-5).
+    The men of camps and stacks are told only if the observer `has_counted` them, as scouts do (CN-CAMP-7, CN-SCOUT-5).
     """
     for place in range(SIDES):
         foe = side_in_order(s, place)
@@ -89,7 +89,7 @@ def tell_spotted(s, courier, side, hex, source, has_counted, dice, log):
 
 @rule
 def take_spotted(s, foe, hex, unit, kind):
-    """Count the men that have been spotted under a unit's marker, and take them off the list."""
+    """Return the men that have been spotted under a unit's marker, and clear their marks in `spotted`."""
     men = 0
     for fellow in range(FIRST_UNIT[foe], LAST_OF[foe] + 1):
         is_of_stack = kind != Sighted.UNIT and place_of_hunter(s, fellow) == hex
@@ -192,8 +192,9 @@ def watch_sea(s, side, unit, dice, log):
     """Report the ships that a unit sees, each once a day."""
     hex = int(s.unit_at[unit])
     courier, is_open = NOWHERE, False
-    for k in range(DIRECTIONS + 1):
+    for k in range(DIRECTIONS + 1):  # the hexes beside it, then its own
         near = hex if k == DIRECTIONS else int(NEIGHBOUR[hex, k])
+        # On land a unit looks at the hexes beside it, aboard at its own
         if near == NOWHERE or (k == DIRECTIONS) != (s.unit_aboard[unit] == 1):
             continue
         for foe in range(SIDES):

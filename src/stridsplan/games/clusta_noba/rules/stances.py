@@ -3,7 +3,9 @@
 from stridsplan.engine.record import rule
 
 from ..components.pools import SIDES, Side
-from ..numbers import Stance
+from ..numbers import Letter, Stance
+
+TRUCE, WAR = Letter.TRUCE.value + 1, Letter.WAR.value + 1  # values of `offer`
 
 
 @rule
@@ -29,11 +31,11 @@ def change_stances(s):
     """Change treaties at dawn: mutual offers take effect, and a truce that one side has broken ends (CN-ALLY-2)."""
     for side in range(SIDES):
         for other in range(side + 1, SIDES):
-            one, two = s.offer[side, other], s.offer[other, side]  # 0: none, 1: a truce, 2: war
-            if one == 2 or two == 2:
+            one, two = s.offer[side, other], s.offer[other, side]  # Letter + 1, 0: none
+            if one == WAR or two == WAR:
                 set_stance(s, side, other, Stance.HOSTILE.value)
                 s.offer[side, other], s.offer[other, side] = 0, 0
-            elif one == 1 and two == 1 and is_hostile(s, side, other):
+            elif one == TRUCE and two == TRUCE and is_hostile(s, side, other):
                 set_stance(s, side, other, Stance.TRUCE.value)
                 s.offer[side, other], s.offer[other, side] = 0, 0
 

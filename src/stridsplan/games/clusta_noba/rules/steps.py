@@ -22,7 +22,7 @@ from ..components.movement import FORBIDDEN, LEVEL_COST, MOST_LEVELS, ROAD_COST,
 from ..components.tables import frozen
 from .geography import climb, direction_to, is_bridge
 
-# The SCRATCH rows: length of the way to the target by hex, a heap of hexes, places in it
+# The SCRATCH rows: the length of the way to the target, by hex; a binary heap of hexes; the place in it, by hex
 LENGTH, HEAP, PLACE = 0, 1, 2
 LINKS = DIRECTIONS + 1  # the seventh joins the bridge and the box
 # A length is STRIDE * cost + hexes: the cheapest way, of equally cheap ones that of the fewest hexes (CN-MOVE-7)
@@ -43,6 +43,7 @@ def is_open_to(scenario, mode, hex, has_bridge):
         return has_bridge != 0 and mode <= MoveMode.COURIER
     if not is_bridge(scenario, hex) or mode == MoveMode.FLYING:
         return True
+    # Before the bridge is finished its hexes are water, for ships alone; then they are for all but ships
     return (has_bridge == 0) == (mode == MoveMode.SAILING)
 
 
@@ -90,7 +91,7 @@ def kth_linked_hex(scenario, hex, k):
 def are_linked(scenario, a, b):
     """Return whether two hexes touch, or are the end of the bridge and the box behind it (CN-CRUR-19)."""
     if a == BOX or b == BOX:
-        return a + b == BOX + BRIDGE_END[scenario]
+        return a + b == BOX + BRIDGE_END[scenario]  # the other one is the end of the bridge
     return direction_to(a, b) != NOWHERE
 
 
@@ -99,8 +100,10 @@ def are_linked(scenario, a, b):
 
 @rule
 def search(scenario, mode, start, target, has_bridge, blocked, scratch):
-    """Find the lengths of the ways to the target from all hexes up to the start, or from all; return whether it is
-    reached."""
+    """Find the length of the way to the target from each hex, nearest first, until the start is found.
+
+    Return whether it is; with start NOWHERE the lengths from all hexes are found, and the result is False.
+    """
     for hex in range(NODES):
         scratch[LENGTH, hex], scratch[PLACE, hex] = UNREACHED, NOT_YET
     scratch[LENGTH, target] = 0
@@ -205,7 +208,7 @@ def way_cost(scenario, mode, start, target, has_bridge, scratch):
 
 @rule
 def next_step(scenario, mode, hex, target, has_bridge, scratch):
-    """Return the next hex on the nearest way, NOWHERE if there is none or one has arrived (CN-MOVE-7)."""
+    """Return the next hex on the nearest way, NOWHERE if there is none or the target is this hex (CN-MOVE-7)."""
     return next_step_around(scenario, mode, hex, target, has_bridge, NONE_BLOCKED, scratch)
 
 
@@ -233,7 +236,7 @@ def write_way(scenario, mode, start, target, has_bridge, blocked, scratch, out):
 
 @rule
 def write_way_round(scenario, mode, start, target, has_bridge, blocked, scratch, out):
-    """Messengers go round what is blocked; without a way round all of it opens (CN-COURIER-5)."""
+    """Write the way as `write_way` does; if there is none round what is blocked, the way through it (CN-COURIER-5)."""
     n = write_way(scenario, mode, start, target, has_bridge, blocked, scratch, out)
     if n == 0:
         n = write_way(scenario, mode, start, target, has_bridge, NONE_BLOCKED, scratch, out)

@@ -75,7 +75,7 @@ def has_poison(s, force):
 
 @rule
 def effective_tv_of_unit(s, unit, is_landing):
-    """Return the effective TV of a unit, in the parts of `effective_troop` (CN-COMBAT-10)."""
+    """Return the effective TV of the part of a unit that fights, as `effective_troop` counts it (CN-COMBAT-10)."""
     nights, quarters, total = int(s.unit_fatigue[unit]), committed_quarters(s, unit), 0
     for troop in range(TROOPS):
         if s.unit_tv[unit, troop] > 0:
@@ -98,12 +98,12 @@ def defended_camp(s, front, force):
 
 @rule
 def effective_tv_of_stragglers(s, camp):
-    """The stragglers in a camp help to defend it as a pool; they add to the comparison alone (CN-LOSS-4)."""
-    side, place, total = side_of_camp(camp), camp % CAMPS_PER_SIDE, 0
+    """Return the effective TV of the stragglers in a camp, who defend it too but take no losses (CN-LOSS-4)."""
+    side, refuge, total = side_of_camp(camp), camp % CAMPS_PER_SIDE, 0
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         for troop in range(TROOPS):
             sv = value_of_man(unit, troop)
-            tv = int(s.straggler[unit, place, troop]) * sv
+            tv = int(s.straggler[unit, refuge, troop]) * sv
             total += effective_troop(tv, sv, False, 0, False, QUARTERS)
     return total
 
@@ -148,7 +148,10 @@ def share_on(s, front, force):
 
 @rule
 def divide_force(s, force):
-    """Divide a force over its fronts in proportion to the enemies' effective TV before any is divided (CN-MULTI-1)."""
+    """Divide a force over its fronts in proportion to the enemies' effective TV before any is divided (CN-MULTI-1).
+
+    Only the ratio of these TVs counts, so each is computed for one hundredth of the enemy.
+    """
     count = 0
     for k in range(s.live_fronts):
         front = int(s.front_order[k])
@@ -182,7 +185,8 @@ def is_behind(s, force):
 
 @rule
 def steps_of(s, force, foe):
-    """Height, buildings, superled: one row in a force's favour (CN-COMBAT-11, CN-COMBAT-12; F03)."""
+    """Return the rows in a force's favour: one each for height, buildings and being superled (CN-COMBAT-11,
+    CN-COMBAT-12; F03)."""
     scenario = s.options.scenario
     hex, foe_hex = int(s.force[force, Force.HEX.value]), int(s.force[foe, Force.HEX.value])
     is_higher = LEVEL[scenario, hex] > LEVEL[scenario, foe_hex]

@@ -57,7 +57,10 @@ def confirm_if_needed(s, first, dice):
 @rule
 def roll_result(s, front, force, first, confirm, replaced, log):
     """Log a force's roll and return its differential; the die that confirms does not count in it (CN-COMBAT-6,
-    CN-TRAP-14)."""
+    CN-TRAP-14).
+
+    `replaced` is 1 if the umpire chose the face of the first die.
+    """
     perfect = is_perfect(first, confirm, skill(s, force))
     modifiers = skill_modifier(s, force)
     got = differential(skill(s, force), first, perfect, die_modifier(s, front, force), modifiers)
@@ -68,7 +71,7 @@ def roll_result(s, front, force, first, confirm, replaced, log):
 
 @rule
 def roll_tactics(s, front, dice, log):
-    """Both roll until one wins; the earlier side rolls first (CN-COMBAT-3, catalogue 6.3).
+    """Let both forces of a front roll until one wins; the earlier side rolls first (CN-COMBAT-3, catalogue 6.3).
 
     Only the roll that decides gives a hero point back.
     """

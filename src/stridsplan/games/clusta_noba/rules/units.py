@@ -218,6 +218,6 @@ def remove_unit(s, unit):
 
 @rule
 def clear_units(s):
-    """No unit is in play yet."""
+    """Take all units out of play."""
     for unit in range(UNITS):
         remove_unit(s, unit)

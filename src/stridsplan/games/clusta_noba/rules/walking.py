@@ -55,7 +55,7 @@ def side_of_walker(walker):
 
 @rule
 def flies(walker):
-    """Return whether it is a hippogriff (CN-HIPPO-1)."""
+    """Return whether a walker is a hippogriff (CN-HIPPO-1)."""
     if walker < FIRST_WALKING_SPECIALIST or walker >= FIRST_WALKING_COMMANDER:
         return False
     return TRADE[walker - FIRST_WALKING_SPECIALIST] == Trade.HIPPOGRIFF
@@ -137,7 +137,7 @@ def lay_path(s, walker, goal, pulses):
 
 @rule
 def write_path(s, walker, goal, path):
-    """Write the way from where he is, return its length; a hippogriff goes round enemies as a spy does (CN-HIPPO-1)."""
+    """Write the way of a walker, return its length; a hippogriff goes round enemies as a spy does (CN-HIPPO-1)."""
     way, here = move_mode_of(walker), hex_of(s, walker)
     return write_way_round(s.options.scenario, way, here, goal, s.has_bridge, s.blocked, s.scratch, path)
 
@@ -196,7 +196,7 @@ def walk_for_pulse(s, first, last):
 
 @rule
 def left_after_step(s, walker):
-    """Return what is left of a walker's pulse after the next hex, below 0 if he does not get there."""
+    """Return the twelfths of an MP left after the step to the next hex, below 0 if the walker does not get there."""
     return int(s.courier[walker, Courier.WALKED.value]) - cost_between(
         s, walker, hex_of(s, walker), next_hex(s, walker)
     )
@@ -204,9 +204,9 @@ def left_after_step(s, walker):
 
 @rule
 def first_to_enter(s, first, last):
-    """Return the walker to enter the next hex: with most of his pulse left then (6.3); NOWHERE if nobody gets that far.
+    """Return the walker who enters his next hex first, the one with most of his pulse left then (6.3), or NOWHERE.
 
-    Pulses are compared as exact fractions; ties go by the order of sides, then by number.
+    What is left is compared as a fraction of each walker's pace; ties go by the order of sides, then by number.
     """
     found, most, speed = NOWHERE, 0, 1
     for walker in range(first, last + 1):

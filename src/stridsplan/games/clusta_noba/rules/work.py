@@ -18,6 +18,7 @@ from .units import is_ashore, is_at, side_of
 
 @rule
 def end_round(s, log):
+    """Count a round of work for all who have worked through it; forget sites that their sides have left."""
     if not is_night(s):
         pitch_camps(s, log)
         for unit in range(UNITS):

@@ -51,7 +51,8 @@ from .columns import HALF, RESERVE
 from .geography import are_adjacent
 from .units import is_islander
 
-SETTING = frozen(SETTING_VALUES)
+SETTING = frozen(SETTING_VALUES)  # by number of a setting: the Doctrine, and its value
+LAST_UNIT_BIT = 30  # of Sent.UNITS; the units behind it are bands, which obey nobody (CN-CRUR-11)
 FORTIFIERS = 250  # men (CN-FORT-2)
 VIAS_FROM = Entry.VIA_1.value
 
@@ -142,7 +143,7 @@ def begin_column(s, seat, recipient):
 
 @rule
 def sheet_for(s, seat, recipient):
-    """All columns of a phase to the same recipient are on one sheet (CN-ORDER-1)."""
+    """Return the number of a new column's sheet: all columns of a phase to one recipient are on one (CN-ORDER-1)."""
     for k in range(s.columns[seat] - s.today[seat], s.columns[seat]):
         if s.sent[seat, k % SHEETS, Sent.RECIPIENT.value] == recipient:
             return int(s.sent[seat, k % SHEETS, Sent.SHEET.value])
@@ -170,8 +171,8 @@ def refuse_unit(s, seat, unit):
     if not is_unit_known(s, who, unit):
         return Illegal.NOT_YOUR_MARKER
     here, there = recipient_hex(s, who, recipient), unit_hex(s, who, unit)
-    if unit - first_unit(s, seat) > 30:
-        return Illegal.NOT_YOUR_MARKER  # bands obey nobody (CN-CRUR-11)
+    if unit - first_unit(s, seat) > LAST_UNIT_BIT:
+        return Illegal.NOT_YOUR_MARKER
     if has_bit(int(s.sent[seat, row_of(s, seat), Sent.UNITS.value]), unit - first_unit(s, seat)):
         return Illegal.ALREADY_SO
     if there == here:
@@ -214,7 +215,10 @@ def go_alone(s, seat):
 @rule
 def refuse_time(s, seat, slot):
     """Return the refusal, or 0 if the action is legal. Rule: entries are in time order, the first not before now, all
-    within eight days (CN-ORDER-8, 4.7)."""
+    within eight days (CN-ORDER-8, 4.7).
+
+    `slot` is counted from round 1 of today.
+    """
     if count_entries(s, seat) >= ENTRIES:
         return Illegal.TOO_MANY_ENTRIES
     at = DAY_ROUNDS * int(s.day) + slot
@@ -274,7 +278,7 @@ def are_islanders(s, seat):
     if recipient < FIRST_COMMANDER_MARKER:
         return is_islander(recipient)
     side = author_side(s, seat)
-    for unit in range(FIRST_UNIT[side], min(LAST_OF[side], FIRST_UNIT[side] + 30) + 1):
+    for unit in range(FIRST_UNIT[side], min(LAST_OF[side], FIRST_UNIT[side] + LAST_UNIT_BIT) + 1):
         if has_bit(named, unit - FIRST_UNIT[side]) and not is_islander(unit):
             return False
     return named != 0
@@ -292,7 +296,7 @@ def refuse_fortifying(s, seat):
         there = recipient_hex(s, who, int(s.sent[seat, other, Sent.RECIPIENT.value]))
         if tells_to_fortify(s, seat, other) and hex == there:
             return Illegal.FORTIFIED_BY_ANOTHER
-    for unit in range(FIRST_UNIT[side], min(LAST_OF[side], FIRST_UNIT[side] + 30) + 1):
+    for unit in range(FIRST_UNIT[side], min(LAST_OF[side], FIRST_UNIT[side] + LAST_UNIT_BIT) + 1):
         may = named == 0 or has_bit(named, unit - FIRST_UNIT[side])
         if may and unit_hex(s, who, unit) == hex and men_known(s, who, unit) >= FORTIFIERS:
             return Illegal.NONE
@@ -393,7 +397,7 @@ def choose_night_rounds(s, seat, nights):
 
 @rule
 def refuse_to_run_on(s, seat):
-    """Return whether the newest entry may hold until further notice (CN-ORDER-8)."""
+    """Return the refusal, or 0 if the action is legal. Rule: not all orders hold until further notice (CN-ORDER-8)."""
     if not MAY_RUN_ON[number_of(s, seat, Entry.ORDER.value)]:
         return Illegal.NOT_FURTHER
     return Illegal.ALREADY_SO if number_of(s, seat, Entry.FURTHER.value) == 1 else Illegal.NONE
@@ -406,13 +410,14 @@ def run_on(s, seat):
 
 @rule
 def refuse_to_cover(s, seat, covered):
-    """Return how many days the sheet covers, from today on; a later entry prolongs it (CN-ORDER-1, CN-ORDER-9)."""
+    """Return the refusal, or 0 if the action is legal. Rule: the sheet does not cover so many days yet."""
     is_so = s.sent[seat, row_of(s, seat), Sent.DAYS.value] == covered
     return Illegal.ALREADY_SO if is_so else Illegal.NONE
 
 
 @rule
 def cover_days(s, seat, covered):
+    """Let the sheet cover so many days, from today on; a later entry prolongs it (CN-ORDER-1, CN-ORDER-9)."""
     s.sent[seat, row_of(s, seat), Sent.DAYS.value] = covered
 
 
@@ -459,7 +464,7 @@ def units_meant(s, seat):
     if named != 0:
         return named
     here, found = recipient_hex(s, who, recipient_of(s, seat)), 0
-    for unit in range(FIRST_UNIT[side], min(LAST_OF[side], FIRST_UNIT[side] + 30) + 1):
+    for unit in range(FIRST_UNIT[side], min(LAST_OF[side], FIRST_UNIT[side] + LAST_UNIT_BIT) + 1):
         if unit_hex(s, who, unit) == here:
             found |= 1 << (unit - FIRST_UNIT[side])
     return found
@@ -476,7 +481,10 @@ def end_column(s, seat, copies, log):
 
 @rule
 def count_column(s, seat, log):
-    """Count the next row of the ring as a column of this phase; one of an umpire is told when it is handed over."""
+    """Count the row that was written as a column of this phase, and log it.
+
+    What an umpire writes for a player is logged when it is handed over.
+    """
     sent = s.sent[seat, row_of(s, seat)]
     sheet = int(sent[Sent.SHEET.value])
     s.columns[seat] += 1
