@@ -1,6 +1,6 @@
 """The chance that a courier arrives, if those who may catch him are and stay where they are believed to be.
 
-He walks by the rules, round by round; each enemy has one roll per round, where the path is most dangerous
+The courier walks by the rules, round by round; each enemy has one roll per round, where the path is most dangerous
 (CN-COURIER-9). No enemy is assumed to have the order HUNT, since a side does not know the orders of others.
 """
 
@@ -35,7 +35,7 @@ class Risk(NamedTuple):
     """One roll of one catcher."""
 
     round: int  # of the journey, from 1
-    hex: int  # that he enters
+    hex: int  # that the courier enters
     side: int
     chance: int  # in percent
 
@@ -43,7 +43,7 @@ class Risk(NamedTuple):
 class Journey(NamedTuple):
     """The way of a courier."""
 
-    rounds: int  # in which he walks or waits, until he has arrived
+    rounds: int  # in which the courier walks or waits, until he has arrived
     risks: tuple[Risk, ...]
 
     @property
@@ -64,7 +64,10 @@ def travel(
     way = find_way(scenario, has_bridge, start, goal, s.blocked.tobytes())
     if start != goal and not way:
         return None
-    rounds, done = int(side == Side.CRU and start != goal), 0  # CN-CRUR-6
+    rounds, done = (
+        int(side == Side.CRU and start != goal),
+        0,
+    )  # couriers of CRU leave one round late (CN-CRUR-6)
     risks: list[Risk] = []
     while done < len(way):
         rounds += 1
@@ -79,7 +82,7 @@ def travel(
 def set_up_courier(
     scenario: int, has_bridge: int, side: int, start: int, catchers: Iterable[Catcher]
 ) -> tuple[Any, int]:
-    """Return a record with a courier and those who may catch him, and his number."""
+    """Return a record with a courier and those who may catch him, and the courier's number."""
     s = np.zeros(1, STATE)[0]
     s.options.scenario, s.has_bridge = scenario, has_bridge
     s.unit_at[:], s.unit_base[:], s.unit_order[:] = NOWHERE, NOWHERE, NO_ORDER
@@ -102,7 +105,7 @@ def find_way(scenario: int, has_bridge: int, start: int, goal: int, blocked: byt
 
 
 def lay_path(s: Any, walker: int, way: tuple[int, ...]) -> int:
-    """Lay the way of a round and let him walk; return how many hexes of it he enters."""
+    """Lay the way of a round and give the courier its progress; return how many hexes of the way he enters."""
     path, row = s.courier_path[walker], s.courier[walker]
     path[:] = NOWHERE
     ahead = way[:COURIER_PATH]
@@ -113,13 +116,13 @@ def lay_path(s: Any, walker: int, way: tuple[int, ...]) -> int:
     return int(row[Courier.STEPS])
 
 
-def risks_of_round(s: Any, walker: int, rounds: int, count: int) -> list[Risk]:
-    """Return the rolls of a round: of each enemy the first of the most dangerous steps (CN-COURIER-9)."""
+def risks_of_round(s: Any, walker: int, round_number: int, count: int) -> list[Risk]:
+    """Return the rolls of a round of `count` steps: each enemy rolls at the most dangerous step (CN-COURIER-9)."""
     side, start, path = walking.side_of_walker(walker), walking.hex_of(s, walker), s.courier_path[walker]
     found = []
     for unit in range(len(s.unit_at)):
         step = capture.riskiest_step(s, unit, side, start, path, 0, count)
         if step != NOWHERE:
             chance = int(capture.chance_at_step(s, unit, side, start, path, step))
-            found.append((step, Risk(rounds, int(path[step]), int(side_of(unit)), chance)))
+            found.append((step, Risk(round_number, int(path[step]), int(side_of(unit)), chance)))
     return [risk for _, risk in sorted(found, key=lambda each: each[0])]

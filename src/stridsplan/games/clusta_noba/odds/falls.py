@@ -13,14 +13,14 @@ from stridsplan.engine.log import blank_log, rows
 
 from ..events import Event, Stream
 
-TARGET = 6  # of a row of Event.MORALE_TESTED
+TARGET = 6  # the column of the target in a log row of Event.MORALE_TESTED
 Run = Callable[[np.ndarray, np.ndarray], None]
 
 
 def dice_outcomes(run: Run, risk: int, most_dice: int) -> Iterator[tuple[int, int]]:
-    """Call `run(dice, log)` for each way the dice can fall; give its weight, and of how many, when it has been run.
+    """Call `run(dice, log)` once for each result that the dice can have; after each call yield (weight, whole).
 
-    `risk`: how many faces of a roll for a hero's death kill.
+    `weight` of `whole` equally likely rolls have this result. `risk` faces of a roll for a hero's death kill.
     """
     waiting: list[tuple[int, ...]] = [()]
     while waiting:
@@ -32,6 +32,7 @@ def dice_outcomes(run: Run, risk: int, most_dice: int) -> Iterator[tuple[int, in
         targets = iter(morale_targets(log))
         weight, whole = 1, 1
         for place, (value, sides, stream) in enumerate(drawn):
+            # How many faces, from the lowest on, have one result; the others have the other one
             low = min(max(next(targets), 0), sides) if stream == Stream.MORALE else risk
             weight, whole = weight * (low if value < low else sides - low), whole * sides
             if place >= len(given) and 0 < low < sides:

@@ -1,7 +1,8 @@
 """A fight of two forces: one field round of it, and all field rounds until it ends (CN-COMBAT-1, CN-COMBAT-27).
 
 Chances are exact. The fight goes from pairs of states to pairs of states; ways that lead to the same pair are added up.
-Within a field round all weights are whole numbers, parts of one whole.
+Within a field round a weight is a whole number of parts of one whole. `a` and `b` are the states of the attackers and
+the defenders.
 """
 
 from collections import defaultdict
@@ -15,7 +16,7 @@ from ..numbers import DAY_ROUNDS, PULSES
 from ..rules.battle_arithmetic import loss_quarters, row_shift, table_row, tv_difference
 from ..rules.casualties import marks
 from .parties import Fight
-from .sides import COSTS, Blow, Budget, End, Facts, Hurt, MoraleOdds, Side, State
+from .sides import COSTS, Blow, BreakOffFacts, Budget, End, Facts, Hurt, Side, State
 from .tactics import tactics_odds
 
 MOST_STEPS = 20_000_000
@@ -69,23 +70,23 @@ class Solver:
         return tactics_odds(self.attack.facts(a).roller, self.defend.facts(b).roller)[1]
 
     def cells(self, a: State, b: State) -> Iterator[tuple[Cell, int]]:
-        """Yield every cell of the table that the Tactics roll can lead to, with its weight of `count_rolls`."""
+        """Yield every cell of the table that the Tactics roll can lead to; so many of the `count_rolls` lead there."""
         ours, theirs = self.attack.facts(a), self.defend.facts(b)
         boosts = who_boosts(ours, theirs)
         for margin, weight in tactics_odds(ours.roller, theirs.roller)[0]:
             if margin.wins:
                 r = row_of(ours, theirs, *boosts)
-                mine, its = losses(ours, theirs, r, margin.column)
+                own_loss, foe_loss = losses(ours, theirs, r, margin.column)
             else:
                 r = row_of(theirs, ours, *boosts[::-1])
-                its, mine = losses(theirs, ours, r, margin.column)
-            attack = Blow(*mine, theirs.is_poisoned, boosts[0], margin.is_perfect)
-            defend = Blow(*its, ours.is_poisoned, boosts[1], margin.is_foe_perfect)
+                foe_loss, own_loss = losses(theirs, ours, r, margin.column)
+            attack = Blow(*own_loss, theirs.is_poisoned, boosts[0], margin.is_perfect)
+            defend = Blow(*foe_loss, ours.is_poisoned, boosts[1], margin.is_foe_perfect)
             yield Cell(margin.wins, r, margin.column, attack, defend), weight
 
     def after_breaking_off(self, a: State, b: State) -> Pair:
         """Return the states after breaking off (CN-ORDER-14, CN-ORDER-21)."""
-        ours, theirs = self.attack.morale_odds(a), self.defend.morale_odds(b)
+        ours, theirs = self.attack.break_off_facts(a), self.defend.break_off_facts(b)
         return self.attack.next(a, breaks_off(ours, theirs)), self.defend.next(b, breaks_off(theirs, ours))
 
     # -- All field rounds ----------------------------------------------------------------------------------------
@@ -107,7 +108,10 @@ class Solver:
         return Ends(self.end_chances(ended), Expected(*costs[:COSTS]), Expected(*costs[COSTS:]), fought)
 
     def fight_round(self, fighting: dict[Pair, int], whole: int) -> tuple[dict[Pair, int], int, list[int]]:
-        """Return the pairs that a field round leads to, the whole of their weights, and what it costs both."""
+        """Return the pairs that a field round leads to with their weights, the whole of these, and what both lose.
+
+        The costs are the attackers' Costs, then the defenders', each times the weight of what causes it.
+        """
         rolls = lcm(*(self.count_rolls(*pair) for pair in fighting))
         ours, theirs = self.attack.whole, self.defend.whole
         after: dict[Pair, int] = defaultdict(int)
@@ -122,12 +126,12 @@ class Solver:
         return after, whole * rolls * ours * theirs, costs
 
     def meet(self, hurts: list[Hurt], foes: list[Hurt], weight: int, after: dict[Pair, int]) -> None:
-        """Add every pair of states of both forces."""
+        """Add the weight of every pair of states of both forces to `after`."""
         self.budget.spend(len(hurts) * len(foes))
-        for mine in hurts:
-            share = weight * mine.weight
-            for its in foes:
-                after[self.after_breaking_off(mine.state, its.state)] += share * its.weight
+        for own in hurts:
+            share = weight * own.weight
+            for foe in foes:
+                after[self.after_breaking_off(own.state, foe.state)] += share * foe.weight
 
     def goes_on(self, a: State, b: State) -> bool:
         return a not in self.attack.gone and b not in self.defend.gone
@@ -140,8 +144,7 @@ class Solver:
 
 
 def who_boosts(ours: Facts, theirs: Facts) -> tuple[bool, bool]:
-    """Return whether each spends a hero point, before the roll, which may depend on who is behind (CN-HP-3,
-    CN-HP-7)."""
+    """Return whether each force spends a hero point before the roll, as its doctrine says (CN-HP-3, CN-HP-7)."""
     own, enemy = ours.effective[0], theirs.effective[0]
     return ours.boosts[own < enemy], theirs.boosts[enemy < own]
 
@@ -153,13 +156,14 @@ def row_of(winner: Facts, loser: Facts, winner_boosts: bool, loser_boosts: bool)
 
 
 def losses(winner: Facts, loser: Facts, r: int, c: int) -> tuple[tuple[int, int, int], tuple[int, int, int]]:
-    """(own loss, the foe's, marks) of the winner and the loser, in quarters of a percent (CN-COMBAT-13)."""
+    """Return (own loss, the foe's, marks) of the winner, then of the loser; losses in quarters of a percent
+    (CN-COMBAT-13)."""
     won = int(loss_quarters(int(WINNER_LOSS[r, c]), winner.marches, loser.marches))
     lost = int(loss_quarters(int(LOSER_LOSS[r, c]), loser.marches, winner.marches))
     return (won, lost, 0), (lost, won, int(marks(r, c)))
 
 
-def breaks_off(own: MoraleOdds, foe: MoraleOdds) -> bool:
+def breaks_off(own: BreakOffFacts, foe: BreakOffFacts) -> bool:
     """Return whether a force breaks off from a standing enemy, by doctrine or by WAIT (CN-ORDER-14, CN-ORDER-21)."""
     if not own.stands or not foe.stands:
         return False

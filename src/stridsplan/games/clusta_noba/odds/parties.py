@@ -27,7 +27,7 @@ from ..state import STATE
 from .errors import BadFight
 
 MOST_MEN = 500  # of a unit (CN-UNIT-8)
-LOG = blank_log()
+LOG = blank_log()  # without room: what the rules note is dropped
 
 
 class Body(NamedTuple):
@@ -67,7 +67,7 @@ class Ground(NamedTuple):
 
 
 class NoFight(NamedTuple):
-    """What keeps the fight from beginning."""
+    """Why there is no fight: what one of the parties does instead."""
 
     who: str  # "attack" or "defend"
     does: str  # "flees" (CN-CONTACT-6), "makes_way" (CN-ORDER-21), "stops" (CN-ORDER-22)
@@ -126,7 +126,10 @@ def count_men(party: Party) -> int:
 
 @cache
 def find_ground(climb: int, from_buildings: bool, into_buildings: bool) -> Ground:
-    """Two neighbouring hexes of the island, the second `climb` levels higher, with buildings or without."""
+    """Return two neighbouring hexes of the island, with buildings or without; raise BadFight if there are none.
+
+    `climb` is 1 if the second one is higher, -1 if it is lower, 0 if they are level.
+    """
     for hex in range(HEXES):
         for direction in range(DIRECTIONS):
             there = int(NEIGHBOUR[hex, direction])
@@ -156,7 +159,7 @@ def has_buildings(hex: int) -> bool:
 
 
 def open_fight(attack: Party, defend: Party, ground: Ground) -> Fight | NoFight:
-    """Two forces on their border, or what happens instead of a fight (catalogue 6.4 step 11.4)."""
+    """Return two forces on their border, or what happens instead of a fight (catalogue 6.4 step 11.4)."""
     check(attack, defend)
     s = np.zeros(1, STATE)[0]
     blank.clear(s)
@@ -165,7 +168,8 @@ def open_fight(attack: Party, defend: Party, ground: Ground) -> Fight | NoFight:
     s.alliance = int(attack.is_poisoned or defend.is_poisoned)
     for place, party, here in ((0, attack, ground.attack), (1, defend, ground.defend)):
         put_party(s, party, here)
-        put_camp(s, CAMPS_PER_SIDE * (party.side + 1) - 1, camp_hex_of(ground, place), 0)
+        refuge = CAMPS_PER_SIDE * (party.side + 1) - 1  # the side's last camp
+        put_camp(s, refuge, camp_hex_of(ground, place), 0)
     if defend.fortified is not None:
         put_camp(s, CAMPS_PER_SIDE * defend.side, ground.defend, defend.fortified)
     return begin_fight(s, attack, defend, ground)
@@ -197,19 +201,21 @@ def put_camp(s: Any, camp: int, hex: int, days: int) -> None:
 
 @cache
 def camp_hex_of(ground: Ground, place: int) -> int:
-    """Return a hex for the camp of a party, as far from the fight as the map allows."""
+    """Return a hex for the refuge of a party, 0 or 1: the farthest from the fight, or the next."""
     land = [hex for hex in range(HEXES) if is_land(ground.scenario, hex, 0)]
     return sorted(land, key=lambda hex: -distance(hex, ground.defend))[place]
 
 
 def begin_fight(s: Any, attack: Party, defend: Party, ground: Ground) -> Fight | NoFight:
-    """The contact: refusal, flight, making way, else the fight begins (CN-CONTACT-6, CN-ORDER-21, CN-ORDER-22)."""
+    """Let the attackers make contact: a party may stop, flee or make way, else the fight begins (CN-CONTACT-6,
+    CN-ORDER-21, CN-ORDER-22)."""
     first = attack.bodies[0].unit
     is_patrol = attack.order == Order.PATROL
     if not is_patrol and evasion.is_outclassed(s, first, ground.defend):
         return NoFight("attack", "flees" if units.is_group(first) else "stops")
+    # The dice do not decide who goes, so any tape will do
     if not is_patrol and evasion.make_way(s, first, ground.defend, seeded_tape(0), LOG):
-        waits = s.unit_order[defend.bodies[0].unit] == Order.WAIT  # who flees has no orders any more
+        waits = s.unit_order[defend.bodies[0].unit] == Order.WAIT  # those who flee lose their orders
         return NoFight("defend", "makes_way" if waits else "flees")
     for body in attack.bodies:
         s.unit_to[body.unit] = ground.defend

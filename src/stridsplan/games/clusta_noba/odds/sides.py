@@ -1,7 +1,7 @@
 """One of the two forces: its possible states, and the states after a field round.
 
-The next state of a force depends on its own state and on its loss by the table; the enemy matters only for that loss,
-and by whether he still stands. So each force is computed separately, by running the rules, and cached.
+The next state of a force depends on its own state, on its loss by the table, and on whether the enemy still stands and
+with how many men. So each force is computed separately, by running the rules, and cached.
 """
 
 from collections import defaultdict
@@ -47,7 +47,7 @@ class Facts(NamedTuple):
 
     roller: Roller
     effective: tuple[int, int]  # TV, in EFFECTIVE_PARTS of a half point: without and with a hero point
-    boosts: tuple[bool, bool]  # whether it spends one: if it is not behind, if it is
+    boosts: tuple[bool, bool]  # whether it spends a hero point: if it is not behind, if it is
     steps: int  # rows in its favour
     pursues: bool
     marches: bool
@@ -81,11 +81,11 @@ class Hurt(NamedTuple):
 
     state: State
     costs: Costs
-    weight: int  # of `Side.whole`
+    weight: int  # so many of `Side.whole` rolls lead to it
 
 
-class MoraleOdds(NamedTuple):
-    """What decides whether such a force breaks off."""
+class BreakOffFacts(NamedTuple):
+    """The properties of a state that decide whether the force breaks off after its losses and tests."""
 
     stands: bool
     men: int
@@ -123,6 +123,7 @@ class Side:
             who for who in range(leaders.start, leaders.stop) if s.commander_fate[who] == Fate.FREE
         ]
         self.lost, self.killed = s.unit_lost[own], s.unit_killed[own]
+        # The parts of the record that a state consists of; a state holds copies of them
         self.fields = [
             s.force[force],
             *(
@@ -136,7 +137,8 @@ class Side:
             ),
         ]
         self.troops = TROOPS * len(self.units)
-        self.tests = morale.FACES**self.troops  # of rallying troops, and of those that test afterwards
+        self.tests = morale.FACES**self.troops  # results of the dice if each troop rolls once
+        # Troops roll when they rally, and again when they test; the leader's death is one more roll
         self.whole = self.tests * self.tests * HERO_DIE
         self.states: list[list[np.ndarray]] = []
         self.numbers: dict[bytes, State] = {}
@@ -145,7 +147,7 @@ class Side:
         self.known_rallies: dict[State, list[tuple[State, int]]] = {}
         self.known_wounds: dict[tuple[State, Blow], tuple[State, Costs]] = {}
         self.known_hurts: dict[tuple[State, Blow], list[Hurt]] = {}
-        self.known_morale_odds: dict[State, MoraleOdds] = {}
+        self.known_break_off_facts: dict[State, BreakOffFacts] = {}
         self.known_next: dict[tuple[State, bool], State] = {}
         self.known_ends: dict[State, End] = {}
         fights.begin_round(s, force)
@@ -203,18 +205,18 @@ class Side:
             is_poisoned=bool(strength.has_poison(s, force)),
         )
 
-    def morale_odds(self, state: State) -> MoraleOdds:
-        if state not in self.known_morale_odds:
+    def break_off_facts(self, state: State) -> BreakOffFacts:
+        if state not in self.known_break_off_facts:
             self.load(state)
             s, force = self.s, self.force
             does_stand = bool(stands(s, force))
-            self.known_morale_odds[state] = MoraleOdds(
+            self.known_break_off_facts[state] = BreakOffFacts(
                 does_stand,
                 int(men_of_force(s, force)),
                 does_stand and bool(fights.has_lost_enough(s, force)),
                 does_stand and bool(fights.may_give_way(s, force)),
             )
-        return self.known_morale_odds[state]
+        return self.known_break_off_facts[state]
 
     def end(self, state: State) -> End:
         if state not in self.known_ends:
@@ -232,8 +234,7 @@ class Side:
     # -- A field round -------------------------------------------------------------------------------------------
 
     def hurts(self, state: State, blow: Blow) -> list[Hurt]:
-        """Return what a force can become by a blow: the steps of a field round that concern it (catalogue 6.4,
-        11.6)."""
+        """Return what a blow can make of a force, by the steps of a field round (catalogue 6.4 step 11.6)."""
         key = state, blow
         if key not in self.known_hurts:
             found: dict[tuple[State, Costs], int] = defaultdict(int)
@@ -245,7 +246,7 @@ class Side:
         return self.known_hurts[key]
 
     def after_rally(self, state: State) -> list[tuple[State, int]]:
-        """Return what it can be after its shaken troops have tried to rally; weights of `tests`."""
+        """Return the states after shaken troops have tried to rally; so many of `self.tests` results lead to each."""
         if state not in self.known_rallies:
 
             def run(dice: np.ndarray, log: np.ndarray) -> None:
@@ -259,7 +260,7 @@ class Side:
         return self.known_rallies[state]
 
     def after_losses(self, state: State, blow: Blow) -> tuple[State, Costs]:
-        """Return what it is after hero points and losses, and what it has lost."""
+        """Return the state after hero points and losses, and what the force has lost."""
         key = state, blow
         if key not in self.known_wounds:
             s, force = self.s, self.force
@@ -278,8 +279,8 @@ class Side:
         return self.known_wounds[key]
 
     def after_tests(self, wounded: State, blow: Blow) -> Iterator[tuple[State, int]]:
-        """Yield what it can be when its leader, its morale and the table have been judged; weights of `tests *
-        HERO_DIE`."""
+        """Yield the states after the rolls for its leader and its morale, and the retreats by the table; so
+        many of `self.tests * HERO_DIE` results lead to each."""
         s, force = self.s, self.force
 
         def run(dice: np.ndarray, log: np.ndarray) -> None:
@@ -296,7 +297,7 @@ class Side:
             yield self.keep(), weight * (self.tests * HERO_DIE // whole)
 
     def next(self, hurt: State, breaks_off: bool) -> State:
-        """Return the state in which the next field round finds it, or in which it has gone."""
+        """Return the state at the beginning of the next field round, or that in which the force has gone."""
         key = hurt, breaks_off
         if key not in self.known_next:
             self.load(hurt)
