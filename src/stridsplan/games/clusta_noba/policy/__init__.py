@@ -1,7 +1,7 @@
 """The rule-based policy: land, camp, find the conflux, hold it.
 
-It has no memory: from the view it derives a task for each recipient of orders, and writes a sheet if the last sheet
-sent has other orders or could not be carried out. Each answer is one code of a sheet.
+It has no memory: from the view it derives a plan for each recipient of orders (`tasks`), and writes a sheet if the last
+sheet sent has other orders or could not be carried out (`columns`). Each answer is one code of a sheet (`codes`).
 """
 
 from stridsplan.engine.record import rule
@@ -35,7 +35,7 @@ from .stars import next_astrologer
 
 __all__ = ["policy"]
 OFFER_DAYS = 5  # between two offers of a truce
-OFFER_TO_RANSARDS = POST_LETTER + len(Letter) * Side.RAN + Letter.TRUCE
+OFFER_TO_RANSARDS = POST_LETTER + len(Letter) * Side.RAN + Letter.TRUCE  # codes by side, then letter
 
 
 @rule
@@ -56,7 +56,7 @@ def policy(view, seat, out, n, dice):
 
 @rule
 def is_listed(out, n, code):
-    """Return whether a code is legal; a person may have begun what is written here."""
+    """Return whether a code is among the legal ones; it may not be if a person has begun what is being written."""
     for k in range(n):
         if out[k] == code:
             return True
@@ -65,7 +65,7 @@ def is_listed(out, n, code):
 
 @rule
 def prepare(view, seat):
-    """Return the code before the campaign: the best commander who comes is commander-in-chief (CN-CMD-6)."""
+    """Return the code before the campaign: name the best commander commander-in-chief (CN-CMD-6), then be ready."""
     side = int(view.side_of[seat])
     best = int(view.chief[seat])
     for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
@@ -146,7 +146,7 @@ def is_to_offer(view, seat):
 
 @rule
 def next_to_wish(view, seat):
-    """Return a general of CRU whose wish is not yet to attack the conflux."""
+    """Return a general of CRU whose first wish is not to attack, once the conflux is known, or NOBODY."""
     if view.side_of[seat] != Side.CRU or view.known_conflux[seat] < 0:
         return NOBODY
     for general in range(FIRST_COMMANDER[Side.CRU.value], LAST_COMMANDER[Side.CRU.value] + 1):

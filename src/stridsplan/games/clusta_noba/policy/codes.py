@@ -1,7 +1,7 @@
 """The next code of what is being written: a column of orders, wishes, an errand.
 
 Everything is derived from the draft and the plan. If no legal code fits the plan, another legal code is chosen, so that
-each column that is begun is completed.
+each column that is begun is completed. Plans, roles and entries are explained in `tasks` and `columns`.
 """
 
 from stridsplan.engine.bits import has_bit, members
@@ -64,6 +64,7 @@ def setting_index(doctrine: Doctrine, value: int) -> int:
     return SETTING_VALUES.index((doctrine, value))
 
 
+# Codes, and below them the numbers of the same settings
 BOOST_WHEN_BEHIND = SET_DOCTRINE + setting_index(Doctrine.TV_BOOST, BEHIND)
 STAND_TO_THE_LAST = SET_DOCTRINE + setting_index(Doctrine.RETREAT_AT, NEVER)
 COVER_EIGHT_DAYS = COVER_DAYS + SHEET_DAYS - 1
@@ -99,7 +100,7 @@ def next_code(view, seat, step):
 
 @rule
 def next_unit(view, seat, recipient, plan, role):
-    """Name the units, then the time of the first entry."""
+    """Return the next code of a column that is begun: a unit, or the time of the first entry when all are named."""
     if task_in(plan) == Task.TRAVEL and refuse_alone(view, seat) == Illegal.NONE:
         return GO_ALONE
     named, first = int(view.sent[seat, row_of(view, seat), Sent.UNITS.value]), FIRST_UNIT[view.side_of[seat]]
@@ -143,10 +144,10 @@ def next_of_entry(view, seat, recipient, plan, role):
     if entry[0] >= 0 and entry[3] == 1 and refuse_to_run_on(view, seat) == Illegal.NONE:
         return RUN_ON
     if task_in(plan) == Task.RETURN and refuse_to_cover(view, seat, SHEET_DAYS) == Illegal.NONE:
-        return COVER_EIGHT_DAYS  # at home it waits until the camp has orders for it
+        return COVER_EIGHT_DAYS  # the unit waits at the camp until the camp has orders for it
     formation = formation_of_entry(view, seat, recipient, plan, k)
     if formation != NOWHERE and refuse_formation(view, seat, formation) == Illegal.NONE:
-        return FORM_UP + (1 if formation == MoveMode.COMBAT else 0)
+        return FORM_UP + (1 if formation == MoveMode.COMBAT else 0)  # the codes are for march and combat
     if k == 0 and refuse_setting(view, seat, BOOST) == Illegal.NONE:
         return BOOST_WHEN_BEHIND
     if k == 0 and stands_to_the_last(view, seat, plan) and refuse_setting(view, seat, STAND) == Illegal.NONE:
@@ -176,7 +177,10 @@ def end_code(view, seat, recipient):
 
 @rule
 def next_of_wishes(view, seat, step):
-    """Generals attack the conflux, else hold or go back to the bridge; commanders hold, go to the camp, or scout."""
+    """Return the next code of three wishes, GENERALS_WISHES or COMMANDERS_WISHES.
+
+    The hex of the first wish is the conflux, that of a later one the bridgehead.
+    """
     k = int(view.draft[seat, Draft.COUNT.value])
     if step == Step.WISH_HEX:
         hex = int(BRIDGEHEAD[view.options.scenario]) if k > 0 else int(view.known_conflux[seat])
@@ -191,7 +195,7 @@ def next_of_wishes(view, seat, step):
 
 @rule
 def next_of_errand(view, seat):
-    """An astrologer examines some hexes; others look at a place and return."""
+    """Return the next code of an errand: an astrologer examines one hex, others look at the conflux hex and return."""
     person, count = int(view.draft[seat, Draft.PERSON.value]), int(view.draft[seat, Draft.COUNT.value])
     chief = marker_of_chief(view, seat)
     if not is_astrologer(person):

@@ -1,8 +1,11 @@
 """The columns that carry out a plan, and whether the columns sent last still do.
 
-A column has a role; a plan has one column for each role that a unit has. An entry is represented by four numbers: the
-day, counted from today, the round, the order, and whether it holds until further notice. Every sheet of more than one
-order ends with one that holds until further notice, so that no orders lapse.
+A column has a role; a plan has one column for each role that a unit has. `role` is a Role, or ROLES plus the number of
+a body that lands, or of a unit that spreads. Units are counted from the side's first one.
+
+An entry is represented by four numbers: the day, counted from today, the round from 0, the order, and 1 if it holds
+until further notice. Every sheet of more than one order ends with one that holds until further notice, so that no
+orders lapse.
 """
 
 from enum import IntEnum
@@ -51,13 +54,16 @@ from .tasks import (
 
 FORTIFIERS = 250  # men (CN-FORT-2)
 FULLY_FORTIFIED = 10  # days (CN-FORT-1)
-WATCHERS, PATROLLERS = 3, 4  # units that a camp has, before one scouts or patrols
+WATCHERS, PATROLLERS = 3, 4  # units that a camp must have for one to scout, and for one to patrol
 SCOUTING_DAYS = 7
-RETRY_HERE, RETRY_THERE = 1, 2  # days after which a march that has not arrived is ordered again
-STORMS = 3  # days between storms
+# Days after which a march that has not arrived is ordered again: at headquarters, and elsewhere
+RETRY_HERE, RETRY_THERE = 1, 2
+STORMS = 3  # days between the sheets for two storms of the conflux
 
 
 class Role(IntEnum):
+    """What the units of a column do in a camp; elsewhere the only Role is REST."""
+
     FORTIFY = 0
     SCOUT = 1
     PATROL = 2
@@ -65,7 +71,7 @@ class Role(IntEnum):
 
 
 ROLES = 4
-# Numbers from ROLES on stand for the columns of bodies that land, and of units that spread
+NEAR = 2  # hexes: an assault over so few is made in combat formation
 NO_ENTRY = (-1, 0, 0, 0)
 
 # -- Who does what -------------------------------------------------------------------------------------------------
@@ -89,7 +95,7 @@ def is_unnamed(view, seat, recipient, task):
 
 @rule
 def unit_to_fortify(view, seat, hex, units):
-    """Return the largest company, while there is something left to fortify."""
+    """Return the largest of some units while there is something left to fortify, or NOWHERE."""
     camp = camp_in(view, seat, hex)
     if camp != NOWHERE and view.known_camp[seat, camp, KnownCamp.DAYS.value] >= FULLY_FORTIFIED:
         return NOWHERE
@@ -108,6 +114,7 @@ def units_with_role(view, seat, recipient, plan, role):
         return only_unit(digs)
     units = without_unit(units, digs)
     is_watching = task == Task.KEEP and camp_in(view, seat, hex) != NOWHERE
+    # + 1, and below + 2: the units that fortify and scout have been removed
     scout = smallest_unit(view, seat, units) if is_watching and count_bits(units) + 1 >= WATCHERS else NOWHERE
     if role == Role.SCOUT:
         return only_unit(scout)
@@ -143,7 +150,7 @@ def role_of_column(view, seat, recipient, plan, column):
 
 @rule
 def role_when_spread(view, seat, recipient, column):
-    """Each unit has a column of its own; its role is ROLES plus its number among the side's units."""
+    """Return the role of a column when each unit has its own: ROLES plus the unit's number, or NOWHERE."""
     left = column
     for k in members(troops_of(view, seat, recipient, Task.SPREAD.value)):
         if left == 0:
@@ -164,7 +171,7 @@ def count_columns(view, seat, recipient, plan):
 
 @rule
 def units_of_column(view, seat, recipient, plan, role):
-    """Return the units that a column names; none: it is for all of the hex."""
+    """Return the units that a column names, as bits; 0: it is for all of the hex."""
     if is_unnamed(view, seat, recipient, task_in(plan)) or task_in(plan) == Task.TRAVEL:
         return 0
     if task_in(plan) == Task.SPREAD:
@@ -284,13 +291,12 @@ def formation_of_entry(view, seat, recipient, plan, k):
     if task == Task.STORM:
         return MoveMode.MARCH.value if k == 0 else MoveMode.COMBAT.value
     if task == Task.ASSAULT and k == 0:
-        near = distance(recipient_hex(view, seat, recipient), hex_in(plan)) <= 2
+        near = distance(recipient_hex(view, seat, recipient), hex_in(plan)) <= NEAR
         return MoveMode.COMBAT.value if near else MoveMode.MARCH.value
     return NOWHERE
 
 
-# -- Whether the last sheet is still right
-# ------------------------------------------------------------------------------------
+# -- Whether the last sheet is still right -----------------------------------------------------------------------------
 
 
 @rule
@@ -306,7 +312,7 @@ def newest_row(view, seat, recipient):
 
 @rule
 def columns_of_sheet(view, seat, row):
-    """Return how many columns the sheet has whose last one stands in a row."""
+    """Return how many columns a sheet has, given the row of its last one."""
     count = 1
     while count < SHEETS:
         before = (row - count) % SHEETS

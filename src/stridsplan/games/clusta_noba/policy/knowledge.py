@@ -26,13 +26,13 @@ from ..numbers import DAY, DAY_ROUNDS, PULSES, Known, Sighted, Sighting, Stance,
 from ..rules.battle_arithmetic import fortification_halves
 from ..rules.beliefs import camp_hex, commander_hex, men_known, unit_hex
 from ..rules.geography import distance
+from ..rules.writing import LAST_UNIT_BIT
 
-NAMED = 30  # units that a column can name: more are bands
 REPORT_TIME = 16  # pulses that a sheet and the answer to it may take
 CAMP_AGE, UNIT_AGE = 12 * DAY, 3 * DAY  # how long a sighting is believed
 DEFAULT_MEN = frozen([250, 700, 600, 0, 0, 800])  # of a sighting that tells no men, by Sighted
 VALUE = frozen([5, 4, 5, 3])  # TV of an enemy, in half points, by Side
-SETTLED = 7  # a seventh of the campaign: by then camps stand
+SETTLED = 7  # camps are expected to stand when a seventh of the campaign has passed
 
 # -- Time --------------------------------------------------------------------------------------------------------------
 
@@ -64,7 +64,8 @@ def is_at_sea(s, hex):
 
 @rule
 def last_unit(side):
-    return min(LAST_OF[side], FIRST_UNIT[side] + NAMED)
+    """Return the last unit of a side that a column can name; those behind it are bands."""
+    return min(LAST_OF[side], FIRST_UNIT[side] + LAST_UNIT_BIT)
 
 
 @rule
@@ -169,8 +170,10 @@ def have_lapsed(s, seat, units, since):
 
 @rule
 def largest_unit(s, seat, units, least):
-    """Return the unit with the most men of a set, counted from the side's first unit, if it has `least` men; or
-    NOWHERE."""
+    """Return the unit with the most men of a set, counted from the side's first unit, or NOWHERE.
+
+    It is NOWHERE if no unit has `least` men.
+    """
     found, most, first = NOWHERE, least - 1, FIRST_UNIT[s.side_of[seat]]
     for k in members(units):
         if men_known(s, seat, first + k) > most:
@@ -180,7 +183,7 @@ def largest_unit(s, seat, units, least):
 
 @rule
 def smallest_unit(s, seat, units):
-    """Return the unit with fewest men of a set of two or more, from the side's first on; NOWHERE."""
+    """Return the unit with fewest men of a set of two or more, counted from the side's first unit, or NOWHERE."""
     found, fewest, first = NOWHERE, 1 << 20, FIRST_UNIT[s.side_of[seat]]
     if count_bits(units) < 2:
         return NOWHERE
@@ -192,12 +195,13 @@ def smallest_unit(s, seat, units):
 
 @rule
 def without_unit(units, k):
-    """Return a set without a unit, if there is one."""
+    """Return a set of units without unit k, or the same set if k is NOWHERE."""
     return units if k == NOWHERE else units & ~(1 << k)
 
 
 @rule
 def only_unit(k):
+    """Return the set that contains unit k alone, or an empty one if k is NOWHERE."""
     return 0 if k == NOWHERE else 1 << k
 
 
@@ -275,8 +279,10 @@ def has_seen_camp(s, seat, side, hex):
 
 @rule
 def strength_at(s, seat, hex):
-    """Return the TV of enemies that the seat believes in a hex, in half points; camps are fortified since the
-    landings."""
+    """Return the TV of enemies that the seat believes in a hex, in half points.
+
+    A camp counts as if it had been fortified since a seventh of the campaign (SETTLED).
+    """
     total = 0
     for side in range(SIDES):
         if is_enemy(s, seat, side):

@@ -13,7 +13,7 @@ NEWS_AGE = 3 * DAY  # a count of enemies is good for so long
 
 @rule
 def next_scout(view, seat):
-    """Return a hippogriff, or else a spy, that is at headquarters and is to look at the conflux hex; NOWHERE."""
+    """Return a hippogriff, or else a spy, that is at headquarters and is to look at the conflux hex, or NOWHERE."""
     if not needs_look(view, seat):
         return NOWHERE
     scout = first_present(view, seat, Trade.HIPPOGRIFF.value)
@@ -31,7 +31,7 @@ def first_present(view, seat, trade):
 
 @rule
 def needs_look(view, seat):
-    """Return whether the conflux is believed elsewhere, and nobody has counted who is there for some days."""
+    """Return whether the conflux is believed in another hex, and no enemies have been counted there for some days."""
     here, target = int(view.headquarters[seat]), conflux_goal(view, seat)
     is_elsewhere = target != NOWHERE and target != here
     if not is_elsewhere or is_at_sea(view, here) or is_anybody_out(view, seat):

@@ -1,7 +1,8 @@
 """The search for the conflux: which hexes the readings allow, and which hexes to examine next (CN-CONF-2 to CN-CONF-5).
 
-Each hex has a weight, which each reading that would have been wrong there halves a number of times. The next hex is the
-one whose reading divides the weights most evenly.
+A reading in a hex tells the band of distances in which the conflux lies, and may be one band off. Each hex has a
+weight: how likely the conflux is there. A reading halves it some times where its band would be one off, and makes it 0
+where the band would be further off. The next hex to read is the one whose reading divides the weights most evenly.
 """
 
 from stridsplan.engine.record import rule
@@ -21,7 +22,7 @@ from ..components.pools import (
     Trade,
 )
 from ..components.tables import frozen
-from ..numbers import DAY, KnownSpecialist, Reading, Sighted, Sighting
+from ..numbers import DAY, VIAS, KnownSpecialist, Reading, Sighted, Sighting
 from ..rules.beliefs import specialist_hex
 from ..rules.ending import plays
 from ..rules.geography import distance
@@ -29,30 +30,32 @@ from ..rules.steps import LENGTH, NONE_BLOCKED, STRIDE, search
 from .knowledge import SETTLED, days_left, is_believed, is_enemy, moment_of_round
 from .tables import CANDIDATES, COUNT_OF_CANDIDATES, COUNT_OF_GROUND, GROUND, LANDINGS
 
-WEIGHT, CLASS, CELL = 0, 1, 2  # rows of the view's scratch
-START = 1 << 18
-CAMPED = 8  # a hex with an enemy's camp is CAMPED times as likely
+# Rows of the view's scratch: the weight and the class of each hex (`classify`), and the weight in each cell (`cell_of`)
+WEIGHT, CLASS, CELL = 0, 1, 2
+START = 1 << 18  # the weight of a hex before any reading
+LIGHTER = 4  # bits by which weights are shortened, so that their squares can be added up
+CAMPED = 8  # times as likely: a hex with an enemy's camp
 # How often the weight of a hex is halved for a reading that would be one band off there, by Trade
 HALVED = frozen([4, 2])
-CERTAIN, PROBABLE = 9, 5  # tenths of the weight in one hex: to go there, and to go there when time runs out
+CERTAIN, PROBABLE = 9, 5  # tenths of all weight that one hex must have to be the goal: usually, and late
 CELLS = 499  # places of a hash table; if there are more different readings, some share a place
-# Hexes from headquarters; when enemies have been seen he stays near it, to be caught less often
+# How many hexes an astrologer may go from headquarters: usually, and after enemies have been seen
 FARTHEST, FARTHEST_IN_DANGER = 14, 10
-# By how much a reading near the likely conflux counts as worth less, for each third party: they may be there
-CROWD = 3
-LATE = 3  # a reading that can only be made tomorrow counts as LATE times less valuable
+# The doubt that a reading leaves (`doubt_after_reading`) is raised where the reading is late or dangerous:
+CROWD = 3  # near the likely conflux, where others gather, for each enemy beyond the first
+LATE = 3  # times, if the reading can only be made tomorrow
 # An enemy is a danger if he was seen within this many pulses, and the way through his hex is at most this many hexes
 # longer
 DETOUR, DANGER_AGE = 2, 6 * DAY
-# By how much a reading counts as worth less for each enemy on the way, and how many enemies count at most
-DANGEROUS, MOST_DANGERS = 2, 5
+DANGEROUS, MOST_DANGERS = 2, 5  # times more for each enemy near the way; how many enemies count at most
 SILENCE = 5 * DAY  # after which an astrologer is given up
-BANDS_TO = 40
+BANDS_TO = 40  # distances of 0 to 39; a longer one is in the same band as 39
 BAND_OF = frozen([max(k for k in range(BANDS) if BAND_FROM[k] <= steps) for steps in range(BANDS_TO)])
 
 
 @rule
 def band_between(a, b):
+    """Return the band that a reading without error in hex a tells if the conflux is in b."""
     return int(BAND_OF[min(distance(a, b), BANDS_TO - 1)])
 
 
@@ -63,7 +66,7 @@ def count_readings(view, seat):
 
 @rule
 def hex_found(view, seat):
-    """Return the conflux if it is known for certain: told, or recognised by who stood in it; else NOWHERE."""
+    """Return the conflux if it is known for certain: told, or recognised by who stood in it (band 0); else NOWHERE."""
     if view.known_conflux[seat] >= 0:
         return int(view.known_conflux[seat])
     for k in range(count_readings(view, seat)):
@@ -103,6 +106,7 @@ def add_weight_of_camps(view, seat):
 
 @rule
 def weight_after_readings(view, seat, hex):
+    """Return the weight of a hex; 0 if a reading rules it out."""
     weight = START
     for k in range(count_readings(view, seat)):
         row = view.reading[seat, k]
@@ -129,7 +133,7 @@ def heaviest_hex(view):
 
 @rule
 def candidate_hex(view, seat, place):
-    """Return the hex in a place of all that the readings allow, by weight; NOWHERE."""
+    """Return hex number `place`, from 0, of those that the readings allow, the heaviest first, or NOWHERE."""
     weigh(view, seat)
     found = heaviest_hex(view)
     for _ in range(place):
@@ -141,8 +145,11 @@ def candidate_hex(view, seat, place):
 
 @rule
 def conflux_goal(view, seat):
-    """Return the hex where the conflux is believed: certain, nearly so, or the likeliest when time runs out; else
-    NOWHERE."""
+    """Return the hex where the conflux is believed, or NOWHERE.
+
+    One hex must have CERTAIN tenths of the weight, in the last quarter of the campaign PROBABLE tenths. Without an
+    astrologer it is the heaviest hex.
+    """
     found = hex_found(view, seat)
     if found != NOWHERE or view.readings[seat] == 0:
         return found
@@ -190,7 +197,7 @@ def is_astrologer(specialist):
 
 @rule
 def is_present(view, seat, specialist):
-    """Return whether he is with the commander-in-chief now, who sends him and waits for him."""
+    """Return whether a specialist is with the commander-in-chief now."""
     hex = specialist_hex(view, seat, specialist)
     moment = view.known_specialist[seat, specialist, KnownSpecialist.MOMENT.value]
     is_seen = view.chief[seat] >= 0 and moment == moment_of_round(view)
@@ -199,9 +206,10 @@ def is_present(view, seat, specialist):
 
 @rule
 def next_astrologer(view, seat):
-    """Return an astrologer to send out: present, without an errand of today, while the hex is not known; NOWHERE.
+    """Return an astrologer to send out, present and without an errand of today, or NOWHERE.
 
-    Where it nearly is, the army goes first: alone he would be caught there.
+    None is sent if the conflux is known, or if it is nearly known and the army is not there yet: an astrologer alone
+    would be caught.
     """
     side = int(view.side_of[seat])
     if hex_found(view, seat) != NOWHERE or (
@@ -217,19 +225,20 @@ def next_astrologer(view, seat):
 
 @rule
 def classify(view, seat):
-    """Number the hexes by what the readings under way will tell of them; hexes of one class are told apart by none."""
+    """Divide the hexes into classes: no reading that is under way will tell the hexes of one class apart."""
     for hex in range(HEXES):
         view.scratch[CLASS, hex] = 0
     side = int(view.side_of[seat])
     for specialist in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1):
         if is_astrologer(specialist) and view.errand[seat, specialist, 0] != 0:
-            for k in range(1, 4):
+            for k in range(1, VIAS + 1):
                 if view.errand[seat, specialist, k] != NOWHERE:
                     divide_by(view, int(view.errand[seat, specialist, k]))
 
 
 @rule
 def divide_by(view, place):
+    """Divide the classes by what a reading in a hex, `place`, would tell."""
     scenario = view.options.scenario
     for k in range(COUNT_OF_CANDIDATES[scenario]):
         hex = int(CANDIDATES[scenario, k])
@@ -238,29 +247,28 @@ def divide_by(view, place):
 
 @rule
 def cell_of(view, place, hex):
-    """Return the cell of what a reading in a place would tell of a hex, among hexes that other readings leave
-    together."""
+    """Return the number of the class that a hex gets by a reading in `place`: a hash of its class and its band."""
     return (7 * (BANDS * int(view.scratch[CLASS, hex]) + band_between(place, hex))) % CELLS
 
 
 @rule
-def value_of_reading(view, place):
-    """Return the sum of the squares of the weights that a reading leaves together: the less, the more it tells."""
-    scenario, value = view.options.scenario, 0
+def doubt_after_reading(view, place):
+    """Return the sum of the squares of the weights that a reading in `place` leaves together: the less, the better."""
+    scenario, doubt = view.options.scenario, 0
     for cell in range(CELLS):
         view.scratch[CELL, cell] = 0
     for k in range(COUNT_OF_CANDIDATES[scenario]):
         hex = int(CANDIDATES[scenario, k])
         if view.scratch[WEIGHT, hex] > 0:
-            cell, weight = cell_of(view, place, hex), int(view.scratch[WEIGHT, hex]) >> 4
-            value += weight * (weight + 2 * int(view.scratch[CELL, cell]))
+            cell, weight = cell_of(view, place, hex), int(view.scratch[WEIGHT, hex]) >> LIGHTER
+            doubt += weight * (weight + 2 * int(view.scratch[CELL, cell]))
             view.scratch[CELL, cell] += weight
-    return value
+    return doubt
 
 
 @rule
 def count_third_parties(view, seat):
-    """Return how many enemies there are beside the first: in a campaign of two sides none."""
+    """Return the number of hostile sides less one: none in a campaign of two sides."""
     found = 0
     for side in range(SIDES):
         if is_enemy(view, seat, side) and plays(view, side):
@@ -282,26 +290,28 @@ def weight_near(view, place):
 
 @rule
 def hex_to_read(view, seat, specialist):
-    """Return the hex to examine: he who is there when the first round ends reads on this very day, and is back by
-    dawn."""
+    """Return the hex to examine, with the least doubt after the reading.
+
+    An astrologer who is there when the first round ends reads on the same day, and is back by dawn.
+    """
     find_ways(view, seat)
     weigh(view, seat)
     classify(view, seat)
-    found, best, here = NOWHERE, 0, max(0, specialist_hex(view, seat, specialist))
+    found, least, here = NOWHERE, 0, max(0, specialist_hex(view, seat, specialist))
     farthest = FARTHEST if view.sightings[seat] == 0 else FARTHEST_IN_DANGER
     scenario = view.options.scenario
     for k in range(COUNT_OF_GROUND[scenario]):
         hex = int(GROUND[scenario, k])
         if distance(here, hex) > farthest:
             continue
-        value = value_of_reading(view, hex) * (1 if is_in_reach(view, specialist, hex) else LATE)
-        value *= 1 + DANGEROUS * count_dangers(view, seat, here, hex)
+        doubt = doubt_after_reading(view, hex) * (1 if is_in_reach(view, specialist, hex) else LATE)
+        doubt *= 1 + DANGEROUS * count_dangers(view, seat, here, hex)
         if SETTLED * view.day >= view.conflux_day:
-            value += value * weight_near(view, hex) * CROWD * count_third_parties(view, seat) // 100
-        if found != NOWHERE and value == best and view.scratch[WEIGHT, hex] > view.scratch[WEIGHT, found]:
+            doubt += doubt * weight_near(view, hex) * CROWD * count_third_parties(view, seat) // 100
+        if found != NOWHERE and doubt == least and view.scratch[WEIGHT, hex] > view.scratch[WEIGHT, found]:
             found = hex
-        if found == NOWHERE or value < best:
-            found, best = hex, value
+        if found == NOWHERE or doubt < least:
+            found, least = hex, doubt
     return found
 
 
@@ -331,7 +341,7 @@ def detour(here, there, via):
 
 @rule
 def find_ways(view, seat):
-    """Write the cost of the way to headquarters from each hex where the search leaves room for it."""
+    """Write the cost of the way to headquarters from each hex into `blocked`, which this search does not read."""
     scenario, here = view.options.scenario, int(view.headquarters[seat])
     search(scenario, MoveMode.COURIER.value, NOWHERE, here, 0, NONE_BLOCKED, view.scratch)
     for hex in range(HEXES):

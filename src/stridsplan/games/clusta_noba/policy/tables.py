@@ -2,14 +2,14 @@
 
 import numpy as np
 
-from ..components.map import APPROACH, BRIDGEHEAD, HEXES, NOWHERE, SCENARIOS, TERRAIN, Terrain
+from ..components.map import APPROACH, BRIDGEHEAD, COLUMNS, HEXES, NOWHERE, SCENARIOS, TERRAIN, Terrain
 from ..components.pools import SIDES, Side
 from ..components.tables import frozen
 from ..rules.geography import distance, may_be_conflux, may_land
 
 
 def hex_lists(holds) -> tuple[np.ndarray, np.ndarray]:
-    """[scenario, place]: the hexes for which this holds, then NOWHERE; and by scenario how many they are."""
+    """Return the hexes that `holds(scenario, hex)`, as [scenario, k], then NOWHERE; and their number by scenario."""
     rows = [[hex for hex in range(HEXES) if holds(scenario, hex)] for scenario in range(SCENARIOS)]
     counts = [len(row) for row in rows]
     return frozen([row + [NOWHERE] * (max(counts) - len(row)) for row in rows]), frozen(counts)
@@ -18,14 +18,14 @@ def hex_lists(holds) -> tuple[np.ndarray, np.ndarray]:
 def middle_of(scenario: int) -> int:
     """Return the hex in the middle of those that the conflux may happen in."""
     hexes = CANDIDATES[scenario, : COUNT_OF_CANDIDATES[scenario]]
-    columns, rows = np.mod(hexes, 20), np.floor_divide(hexes, 20)
-    return 20 * round(float(np.mean(rows))) + round(float(np.mean(columns)))
+    columns, rows = np.mod(hexes, COLUMNS), np.floor_divide(hexes, COLUMNS)
+    return COLUMNS * round(float(np.mean(rows))) + round(float(np.mean(columns)))
 
 
 CANDIDATES, COUNT_OF_CANDIDATES = hex_lists(may_be_conflux)
 COASTS, COUNT_OF_COASTS = hex_lists(
     lambda scenario, hex: may_land(scenario, hex, False, 0)
-)  # for every company
+)  # where every company may land, not only elite soldiers
 GROUND, COUNT_OF_GROUND = hex_lists(lambda scenario, hex: TERRAIN[scenario, hex] <= Terrain.WHITE)
 HEART = frozen([middle_of(scenario) for scenario in range(SCENARIOS)])
 

@@ -1,4 +1,4 @@
-"""The plan of each recipient of orders: a task and a hex, derived from the ledger at every call.
+"""The plan of each recipient of orders: a task and a hex, derived from the ledger at every call; 0: no plan.
 
 The commander-in-chief leads the main body: ashore, into a camp, to the conflux. Other commanders support him, camps
 keep what is theirs, and lone units go home. The generals of CRU gather round the conflux and storm it together.
@@ -27,6 +27,7 @@ from ..numbers import PULSES
 from ..rules.beliefs import commander_hex, is_lone_known, men_known, recipient_hex, unit_hex
 from ..rules.geography import distance, is_land
 from ..rules.units import is_islander, size_class
+from ..rules.writing import LAST_UNIT_BIT
 from .knowledge import (
     camp_in,
     count_leaders,
@@ -45,6 +46,8 @@ from .tables import COASTS, COUNT_OF_COASTS, HEART
 
 
 class Task(IntEnum):
+    """What a recipient is to do; the hex of its plan is where."""
+
     NOTHING = 0
     LAND = 1
     CAMP = 2  # go there, pitch a camp, stay
@@ -58,29 +61,30 @@ class Task(IntEnum):
     SPREAD = 10  # each unit to a hex of its own: one of them may be the conflux
 
 
-PLACES = 512  # a plan is a task and a hex in one number
-CAMP_MEN = 1500
-ODDS = frozen([6, 5])  # an assault needs six fifths of the enemy's strength
+PLAN_HEXES = 512  # a plan is PLAN_HEXES * task + hex + 1
+CAMP_MEN = 1500  # men that a camp holds (CN-UNIT-10)
+ODDS = frozen([6, 5])  # an assault needs 6/5 of the enemy's TV
 LAST_ASSAULT = 2  # with fewer days left a side attacks at any odds
 LAST_GUESS = 1  # with no more days left a side that does not know the conflux tries several hexes
 ALARM, ALARM_AGE = 3, 9 * PULSES  # a small body runs from a large one seen so near, and so few pulses ago
 FLEES_FROM = 2  # size classes (CN-CONTACT-6)
-MOST_BODIES = 3
+MOST_BODIES = 3  # into which the units of a hex divide, each under a commander
+HIGHEST = 9  # level of a hex
 
 
 @rule
 def pack_plan(task, hex):
-    return PLACES * task + hex + 1
+    return PLAN_HEXES * task + hex + 1
 
 
 @rule
 def task_in(plan):
-    return plan // PLACES
+    return plan // PLAN_HEXES
 
 
 @rule
 def hex_in(plan):
-    return plan % PLACES - 1
+    return plan % PLAN_HEXES - 1
 
 
 # -- Bodies: units and their leaders ----------------------------------------------------------------------------------
@@ -102,7 +106,7 @@ def body_of(view, seat, hex, unit):
     on the ship of the second company, and the third on that of the third.
     """
     bodies, at_sea = count_bodies(view, seat, hex), is_at_sea(view, hex)
-    men_0, men_1, men_2, place = 0, 0, 0, 0
+    men_0, men_1, men_2, place = 0, 0, 0, 0  # men of each body; units of the hex so far
     side = int(view.side_of[seat])
     for other in range(FIRST_UNIT[side], unit + 1):
         if unit_hex(view, seat, other) != hex:
@@ -127,26 +131,26 @@ def body_of(view, seat, hex, unit):
 
 @rule
 def units_of_body(view, seat, hex, body):
-    """Return the units of a hex that follow the commander with this number, as bits."""
+    """Return the units of a hex that belong to a body, as bits from the side's first unit on."""
     side, found = int(view.side_of[seat]), 0
     units = units_at(view, seat, hex)
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         k = unit - FIRST_UNIT[side]
-        if k <= 30 and has_bit(units, k) and body_of(view, seat, hex, unit) == body:
+        if k <= LAST_UNIT_BIT and has_bit(units, k) and body_of(view, seat, hex, unit) == body:
             found |= 1 << k
     return found
 
 
 @rule
 def groups_of(view, seat, commander):
-    """Return the two groups that a general takes over the bridge."""
+    """Return the two groups that a general takes over the bridge, as bits from the first group on."""
     first = 2 * (commander - FIRST_COMMANDER[Side.CRU.value])
     return units_at(view, seat, BOX) & (3 << first)
 
 
 @rule
 def troops_of(view, seat, recipient, task):
-    """Return the units that a recipient's task is for."""
+    """Return the units that a recipient's task is for, as bits from the side's first unit on."""
     hex = recipient_hex(view, seat, recipient)
     if recipient < FIRST_COMMANDER_MARKER:
         return 1 << (recipient - FIRST_UNIT[view.side_of[seat]])
@@ -189,7 +193,7 @@ def landing_hex(view, seat, place):
 
 @rule
 def next_coast(view, seat, least):
-    """Return the best low coast that costs more than so much, or NOWHERE."""
+    """Return the low coast that costs the least above `least`, or NOWHERE (see `coast_cost`)."""
     scenario, found, best = view.options.scenario, NOWHERE, 0
     for k in range(COUNT_OF_COASTS[scenario]):
         hex = int(COASTS[scenario, k])
@@ -201,8 +205,10 @@ def next_coast(view, seat, least):
 
 @rule
 def land_neighbour(view, hex, place):
-    """Neighbour number `place` of a hex, counting those on land, the highest first, and after the last the first again;
-    NOWHERE if none is on land."""
+    """Return neighbour number `place` of a hex, of those on land, the highest first, or NOWHERE if there are none.
+
+    After the last one the first follows again.
+    """
     count = 0
     for direction in range(DIRECTIONS):
         if is_ground(view, int(NEIGHBOUR[hex, direction])):
@@ -210,7 +216,7 @@ def land_neighbour(view, hex, place):
     if count == 0:
         return NOWHERE
     left = place % count
-    for level in range(9, -1, -1):
+    for level in range(HIGHEST, -1, -1):
         for direction in range(DIRECTIONS):
             near = int(NEIGHBOUR[hex, direction])
             if is_ground(view, near) and LEVEL[view.options.scenario, near] == level:
@@ -249,7 +255,7 @@ def gathering_hex(view, seat, hex, place):
 
 @rule
 def plan_of(view, seat, recipient):
-    """Return the plan of a recipient."""
+    """Return the plan of a recipient, 0 if it is to get no orders."""
     hex = recipient_hex(view, seat, recipient)
     if hex == NOWHERE or recipient >= FIRST_SPECIALIST_MARKER:
         return 0
@@ -273,7 +279,7 @@ def is_to_spread(view, seat):
 
 @rule
 def plan_to_spread(view, seat, recipient, hex):
-    """A camp, or where there are commanders the first of them, spreads the units of its hex."""
+    """Return the plan to spread the units of a hex, for the first commander there, or for the camp if there is none."""
     is_commander = FIRST_COMMANDER_MARKER <= recipient < FIRST_CAMP_MARKER
     if is_at_sea(view, hex) or recipient < FIRST_COMMANDER_MARKER or units_at(view, seat, hex) == 0:
         return 0
@@ -286,7 +292,7 @@ def plan_to_spread(view, seat, recipient, hex):
 
 @rule
 def plan_of_unit(view, seat, unit, hex):
-    """Only a lone unit gets orders of its own: to the nearest camp (CN-ORDER-6)."""
+    """Return the plan of a unit: only a lone one gets orders of its own, to go to the nearest camp (CN-ORDER-6)."""
     if is_at_sea(view, hex) or not is_lone_known(view, seat, unit):
         return 0
     if nearest_camp(view, seat, hex) == NOWHERE or has_commander_coming(view, seat, hex):
@@ -302,8 +308,10 @@ def has_commander_coming(view, seat, hex):
 
 @rule
 def plan_of_camp(view, seat, hex):
-    """A camp without a commander keeps itself, or sends its men to the conflux: while there is room in the camp there,
-    in the last days, or if nobody is left to lead them.
+    """Return the plan of a camp: without a commander in it, its units stay or go to the conflux.
+
+    They go if the camp there has room for them; else, in the last days or without a commander-in-chief, they attack
+    it if they may.
     """
     units = units_at(view, seat, hex)
     if units == 0 or count_leaders(view, seat, hex) > 0:
@@ -331,6 +339,7 @@ def has_room_at(view, seat, hex, men):
 
 @rule
 def plan_of_commander(view, seat, commander, hex):
+    """Return the plan of a commander: at sea, without troops, as leader of the main body, or of another one."""
     is_chief = view.chief[seat] == commander
     if is_at_sea(view, hex):
         return plan_at_sea(view, seat, hex) if is_chief else 0
@@ -355,7 +364,7 @@ def plan_at_sea(view, seat, hex):
 
 @rule
 def plan_without_troops(view, seat, hex):
-    """A commander alone goes to the nearest camp."""
+    """Return the plan of a commander alone: to the nearest camp, unless he is in one."""
     camp = nearest_camp(view, seat, hex)
     if camp == NOWHERE or camp_in(view, seat, hex) != NOWHERE:
         return 0
@@ -374,7 +383,7 @@ def is_in_danger(view, seat, hex):
 
 @rule
 def plan_of_leader(view, seat, commander, hex):
-    """The main body: to the conflux once it is known, until then into a camp where it is."""
+    """Return the plan of the main body: to the conflux once that is known, until then to camp where it is."""
     if is_in_danger(view, seat, hex) and nearest_camp(view, seat, hex) != NOWHERE:
         return pack_plan(Task.FLEE.value, nearest_camp(view, seat, hex))
     target = conflux_goal(view, seat)
@@ -406,7 +415,7 @@ def may_attack(view, seat, target, own):
 
 @rule
 def plan_to_support(view, seat, hex, target, place):
-    """Pitch a camp beside the target, or stay if the body is beside it already."""
+    """Return the plan to pitch a camp beside the target, or to stay if the body is beside it already."""
     if distance(hex, target) == 1:
         return plan_to_stay(view, seat, hex)
     near = land_neighbour(view, target, place)
@@ -415,7 +424,10 @@ def plan_to_support(view, seat, hex, target, place):
 
 @rule
 def plan_of_other(view, seat, commander, hex):
-    """Other bodies fill the camp at the conflux, else stand beside it; until it is known they join the main body."""
+    """Return the plan of another body: to the conflux once that is known, until then to the main body.
+
+    It goes into a camp at the conflux, or pitches one beside it.
+    """
     if is_in_danger(view, seat, hex) and nearest_camp(view, seat, hex) != NOWHERE:
         return pack_plan(Task.FLEE.value, nearest_camp(view, seat, hex))
     place = place_among_leaders(view, seat, commander)
@@ -446,7 +458,7 @@ def plan_to_join(view, seat, hex, target, men):
 
 @rule
 def plan_of_crurian(view, seat, recipient, hex):
-    """The generals storm the conflux as soon as the bridge stands, and hold it."""
+    """Return the plan of a recipient of CRU: generals storm the conflux once the bridge stands, and hold it."""
     target = int(view.known_conflux[seat])
     is_general = FIRST_COMMANDER_MARKER <= recipient < FIRST_CAMP_MARKER
     if recipient < FIRST_COMMANDER_MARKER and is_islander(recipient) and is_lone_known(view, seat, recipient):
