@@ -8,17 +8,17 @@ from .things import Json
 
 
 def describe_time(view: np.void, slot: int) -> Json:
-    """Return the day of the campaign, since `days` are counted from today."""
+    """Return the day of the campaign: the action's own `days` are counted from today."""
     return {"day": view.day + slot // DAY_ROUNDS}
 
 
 def describe_round(view: np.void, late: int) -> Json:
-    """Return the day of the campaign of a round; rounds are counted from 1, nine a day with those of the night."""
+    """Return the day of the campaign of a round; `late` counts rounds from 1, the first of today, nine a day."""
     return {"day": view.day + (late - 1) // ROUNDS}
 
 
 def describe_column(view: np.void, column: int) -> Json:
-    """Return which of the columns of this phase, counted from 1."""
+    """Return the number of a column in this phase, counted from 1."""
     return {"number": column + 1}
 
 

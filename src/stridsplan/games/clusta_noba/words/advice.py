@@ -67,7 +67,7 @@ def answer_odds(view: np.void, seat: int) -> Json | None:
 
 
 def journey_of(view: np.void, seat: int, goal: int) -> Journey | None:
-    """Return the way of a courier from headquarters; None if he is not needed, or there is none."""
+    """Return the way of a courier from headquarters; None if no courier is needed, or no way leads there."""
     known, here = map_of(view, seat), int(view.headquarters[seat])
     if here < 0 or goal < 0 or here == goal:
         return None
@@ -120,9 +120,9 @@ def journey_json(journey: Journey) -> Json:
 
 
 def fight(view: np.void, seat: int | None, place: str | None) -> Json | None:
-    """Return a fight of those reported in a hex with own troops beside it, whoever attacks; None: nobody is there.
+    """Return the odds between the enemies reported in a hex and own troops beside it, for an attack by either.
 
-    Both are in combat formation and follow the usual doctrine.
+    Both are in combat formation and follow the usual doctrine. None: one of the two is not there.
     """
     there, seat = hex_number(place), player_in(view, seat)
     if seat is None or view.side_of[seat] < 0 or there == NOWHERE:
@@ -144,7 +144,7 @@ def fight(view: np.void, seat: int | None, place: str | None) -> Json | None:
 
 
 def fights(view: np.void, seat: int | None, place: str | None) -> Json | None:
-    """Return the hexes of which `fight` tells."""
+    """Return the hexes for which `fight` has odds."""
     seat = player_in(view, seat)
     if seat is None or view.side_of[seat] < 0:
         return None
@@ -153,8 +153,10 @@ def fights(view: np.void, seat: int | None, place: str | None) -> Json | None:
 
 
 def match_json(attack: Party, defend: Party, ground: Ground, own: int) -> Json:
-    """Return the odds as seen by party `own` (0 attacks, 1 defends); `why` says why, if they are not of the whole
-    fight."""
+    """Return the odds as seen by party `own` (0 attacks, 1 defends); `why` tells why those of the whole fight lack.
+
+    `before` tells who leaves before the fight begins.
+    """
     try:
         begun = open_fight(attack, defend, ground)
     except BadFight:
@@ -175,7 +177,7 @@ def match_json(attack: Party, defend: Party, ground: Ground, own: int) -> Json:
 def ends_json_for(odds: Json, own: int) -> Json:
     """Return who is left, as one of the parties sees it."""
     parties, losses = ("attack", "defend"), ("attacker_loss", "defender_loss")
-    mine, its = odds[parties[own]], odds[parties[1 - own]]
+    ours, theirs = odds[parties[own]], odds[parties[1 - own]]
     return {
         "win": odds[("win", "lose")[own]],
         "lose": odds[("lose", "win")[own]],
@@ -183,9 +185,9 @@ def ends_json_for(odds: Json, own: int) -> Json:
         "undecided": odds["undecided"],
         "own_loss": odds[losses[own]],
         "enemy_loss": odds[losses[1 - own]],
-        "own_panics": mine["panics"],
-        "enemy_panics": its["panics"],
-        "leader_falls": mine["leader_falls"],
+        "own_panics": ours["panics"],
+        "enemy_panics": theirs["panics"],
+        "leader_falls": ours["leader_falls"],
     }
 
 
@@ -215,7 +217,7 @@ def count_men(party: Party) -> int:
 
 
 def enemies_at(view: np.void, seat: int, hex: int) -> list[np.ndarray]:
-    """Return what holds of the reports of a hex, of the side that the newest of them names."""
+    """Return the reports of a hex that still hold, of the side that the newest of them is about."""
     rows = [row for row in enemies(view, seat) if row[Sighting.HEX] == hex]
     return [row for row in rows if row[Sighting.SIDE] == rows[0][Sighting.SIDE]]
 
@@ -268,7 +270,7 @@ def tv_of(body: Body) -> list[int]:
 
 
 def own_hex_beside(view: np.void, seat: int, there: int) -> int:
-    """Return where the troops are that would fight there: headquarters, else the most men as reported; NOWHERE."""
+    """Return the hex of the side's troops that would fight there, or NOWHERE: headquarters, else that with most men."""
     known = map_of(view, seat)
     men: dict[int, int] = {}
     for unit in units_of(int(view.side_of[seat])):

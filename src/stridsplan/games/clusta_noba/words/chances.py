@@ -75,7 +75,7 @@ def read_force(text: str) -> Party:
 
 
 def read_men(word: str) -> tuple[int, int]:
-    """(standard, elite) of "250" or "150+100"."""
+    """Return (standard, elite) men of "250" or "150+100"."""
     found = MEN.fullmatch(word)
     if not found:
         raise BadFight(f"{word!r} is no number of men: write 250, or 150+100 with elite soldiers")
@@ -83,13 +83,14 @@ def read_men(word: str) -> tuple[int, int]:
 
 
 def name_units(units: range, men: list[tuple[int, int]], nights: int) -> Iterator[Body]:
-    """Find a unit of the side for each; only some have elite soldiers."""
+    """Yield a unit of the side for each pair of (standard, elite) men; only some units have elite soldiers."""
     free = list(units)
     for standard, elite in men:
         fitting = [unit for unit in free if not elite or SOLDIERS[unit, ELITE] != NOBODY]
         if not fitting:
             kind = "units with elite soldiers" if elite else "units"
             raise BadFight(f"the side has no more {kind} than {len(units) - len(free)} of those written")
+        # Men without elite soldiers take, if possible, a unit that never has any
         unit = min(fitting, key=lambda each: not elite and SOLDIERS[each, ELITE] != NOBODY)
         free.remove(unit)
         yield Body(unit, standard, elite, nights)
@@ -145,7 +146,7 @@ def read_choice(word: str, value: str, choices: Mapping[str, int]) -> int:
 # -- The ground ------------------------------------------------------------------------------------------------------
 
 CLIMB = {"open": 0, "uphill": 1, "downhill": -1}  # for the attackers
-DEFENDED, LEFT = "buildings", "from-buildings"  # which of the hexes has buildings
+DEFENDED, LEFT = "buildings", "from-buildings"  # the defenders' hex has buildings; the attackers' has
 
 
 def read_terrain(text: str) -> tuple[Ground, int]:

@@ -36,7 +36,7 @@ GONE = ("dead", "prisoner", "absent")
 
 
 def belief_json(view: np.void, seat: int) -> Json:
-    """Return what the side knew of its own, and the reports of others that still held, as its view has it."""
+    """Return what the side knew of its own forces, and the reports of others that still held, as its view has it."""
     believed = believed_json(view, seat, int(view.side_of[seat]))
     return believed | {"sightings": [each for each in believed["sightings"] if each["holds"]]}
 
@@ -56,7 +56,8 @@ def share_off(reported: int, true: int) -> int:
 
 
 def differences_json(s: np.void, seat: int, belief: Json) -> Iterator[Json]:
-    """Yield a row for each of its own, for each sighting that holds, and for all hostile that it had not seen there."""
+    """Yield a row for each own unit, person and camp that the side knows of, for each sighting that holds, and for the
+    hostile men of each hex where it has seen none."""
     yield from (
         unit_row(s, unit) for unit in belief["units"] if unit["state"] != "destroyed" or is_alive(s, unit)
     )
@@ -115,7 +116,10 @@ def camp_row(s: np.void, known: Json) -> Json:
 
 
 def own_row(kind: str, known: Json, hex: int) -> Json:
-    """Return where it was believed to be by then, and where it was; `apart` in hexes, None where these mean nothing."""
+    """Return where somebody was believed to be, and where he was; `apart` in hexes, None if one of them is no hex.
+
+    `ghost` is the hex that a unit should have reached by its orders (`plans.ghost_hex`).
+    """
     believed = known.get("ghost") or (None if known.get("left") else known["hex"])
     apart = hexes_apart(hex_of(believed), hex)
     return {

@@ -40,21 +40,21 @@ def write_field_round(hex, winner, loser, row, column, difference):
 
 
 def write_morale_test(unit, is_elite, die, target, *_):
-    """A troop succeeds up to its target (CN-UNIT-4)."""
+    """Return a test of morale, which succeeds up to the target (CN-UNIT-4)."""
     args: Json = {"elite": is_elite, "target": target, "succeeds": int(die <= target)}
     data = {"unit": unit_name(unit), "die": die}
     return None, args | {"unit": FORMS["unit"].sentence(unit), "die": face(die)}, args | data
 
 
 def write_chance(hex, unit, die, chance):
-    """1T100 succeeds up to the chance; `chance` is in percent."""
+    """Return a roll of 1T100, which succeeds up to `chance`, in percent."""
     args: Json = {"die": die, "chance": chance, "succeeds": int(die <= chance)}
     data = {"hex": hex_json(hex), "unit": unit_name(unit)}
     return None, args | {"hex": hex_words(hex), "unit": FORMS["unit"].sentence(unit)}, args | data
 
 
 def write_sight(hex, unit, die, chance, side, *_):
-    """Write a roll for a sighting; a settlement that reports to a side may be the observer."""
+    """Return a roll for a sighting; a settlement that reports to a side may be the observer."""
     sentence, args, data = write_chance(hex, unit, die, chance)
     return sentence, args | {"side": FORMS["side"].sentence(side)}, data | {"side": side_name(side)}
 
@@ -64,7 +64,7 @@ def write_catch(unit, hex, die, chance, side, *_):
 
 
 def write_change(moment, side, line, number, before, after):
-    """A figure, a band or a hex of a line (CN-UMP-1)."""
+    """Return the change of a figure, a band or a hex in a line of a report (CN-UMP-1)."""
     is_hex, is_band = MOST[line, number] == A_HEX, (line, number) == (Line.READING, BAND)
     write, write_json, *_ = FORMS["hex" if is_hex else "band" if is_band else "men"]
     args: Json = clock_words(moment) | {"side": FORMS["side"].sentence(side), "line": name_of(Line, line)}
@@ -81,7 +81,7 @@ def write_end(winners, how, *_):
     return None, {"seat": seats_of(winners), "how": name_of(Ended, how)}, {}
 
 
-SPECIAL = {
+SPECIAL = {  # what these return: see `events_to_json`
     Event.FIELD_ROUND_FOUGHT: write_field_round,
     Event.MORALE_TESTED: write_morale_test,
     Event.SIGHT_ROLLED: write_sight,
@@ -94,7 +94,7 @@ event = events_to_json(Event, None, FORMS, SPECIAL)
 
 
 def result(view: np.void) -> Json:
-    """Held, the last that was left, or a draw (CN-WIN-4, CN-WIN-5)."""
+    """Return the result: who held the conflux or was left last, or a draw (CN-WIN-4, CN-WIN-5)."""
     how = name_of(Ended, view.ended)
     if view.winners == 0:
         return {"id": "drawn", "args": {"how": how}}

@@ -1,7 +1,8 @@
 """When a column of orders would be carried out, as far as its author knows (catalogue 6.1).
 
-It is made from the author's view: the static map, the forces as last reported, the orders as written. Enemies, losses
-and stacking are left out. A force marches by the arithmetic of the rules, pulse by pulse, couriers by the nearest way.
+All this is made from the author's view: the static map, the forces as last reported, the orders as written. Enemies,
+losses and stacking are left out. A force marches by the arithmetic of the rules, pulse by pulse, couriers by the
+nearest way.
 """
 
 from dataclasses import dataclass, field
@@ -34,12 +35,13 @@ from ..rules.camps import WORK
 from ..rules.geography import are_adjacent, is_coast, is_sea
 from ..rules.steps import NONE_BLOCKED, step_cost, write_way
 from ..rules.units import evaluate_class, mp_of
-from ..rules.writing import units_meant
+from ..rules.writing import LAST_UNIT_BIT, units_meant
 from ..state import STATE
 from .things import moment_of
 
 NIGHT = DAY_ROUNDS * PULSES  # the pulse of a day with which the night begins
-UNITS_PER_COLUMN = 31  # bits of the units that a column names
+UNITS_PER_COLUMN = LAST_UNIT_BIT + 1  # units that a column can name
+SHEET_HORIZON = 8 * DAY  # how far ahead an entry without an end is foreseen
 VIAS = (Entry.VIA_1, Entry.VIA_2, Entry.VIA_3)
 
 
@@ -56,8 +58,8 @@ class Leg(NamedTuple):
     begins: int | None  # moment; None: its time is over before the column arrives
     ends: int | None  # moment at which it is carried out; None: the next entry comes first, or it has no end
     steps: tuple[Step, ...]
-    at: int  # the hex in which the force is then
-    has_way: bool  # False: no way leads there
+    at: int  # the hex in which the force is at the end of the leg
+    has_way: bool  # False: no way leads to the target
 
 
 class Expected(NamedTuple):
@@ -166,8 +168,8 @@ def courier_time(known: Map, side: int, start: int, goal: int) -> int | None:
 
 
 def landing_of_courier(known: Map, hex: int) -> int:
-    """Return the hex in which a courier starts: from a ship the coast hex beside it (NOWHERE if none), on land his
-    own."""
+    """Return where a courier from or to a hex starts or ends on land: from a ship it is a coast hex beside it, or
+    NOWHERE."""
     if not known.is_sea(hex):
         return hex
     return next((near for near in known.neighbours(hex) if known.is_coast(near)), NOWHERE)
@@ -186,7 +188,7 @@ def column_units(view: np.void, seat: int, row: int) -> list[int]:
 
 
 def believed(view: np.void, seat: int, units: list[int]) -> Any:
-    """Return a record in which these units are as last reported, and nothing else is."""
+    """Return a record that holds nothing but the men and size classes of these units, as last reported."""
     s = np.zeros(1, STATE)[0]
     for unit in units:
         s.unit_men[unit] = np.maximum(view.known[seat, unit, Known.STANDARD : Known.ELITE + 1], 0)
@@ -208,7 +210,7 @@ class Force:
     nights: set[int] = field(default_factory=set)  # night rounds marched, as `round_number` counts them
 
     def gain(self, moment: int) -> int:
-        """Return the twelfths that the slowest walks in a pulse (CN-TIME-6, CN-UNIT-12)."""
+        """Return the twelfths of a movement point that the slowest unit walks in a pulse (CN-TIME-6, CN-UNIT-12)."""
         if self.courier_mp:
             return self.courier_mp * POINT // PULSES
         for unit in self.units:
@@ -217,8 +219,8 @@ class Force:
         return 2 * gain if round_number(moment) in self.forced else gain
 
     def tired(self, moment: int) -> int:
-        """Return the night rounds marched before this day; at dusk that is over (CN-NIGHT-3)."""
-        dawn = ROUNDS * (moment // DAY)
+        """Return the night rounds marched in the night before, by which a unit is slower until dusk (CN-NIGHT-3)."""
+        dawn = ROUNDS * (moment // DAY)  # the count of N3, the last round before this day
         return len({night for night in self.nights if dawn - 2 <= night <= dawn}) if is_day(moment) else 0
 
     def marches(self, moment: int, nights: int) -> bool:
@@ -227,7 +229,7 @@ class Force:
         return is_day(moment) or self.courier_mp > 0 or (moment % DAY - NIGHT) // PULSES < nights
 
     def walk(self, moment: int) -> int:
-        """Walk for a pulse; return the twelfths of a movement point."""
+        """Walk for a pulse; return the twelfths of a movement point that are gained."""
         if not is_day(moment):
             self.nights.add(round_number(moment))
         return self.gain(moment)
@@ -268,7 +270,7 @@ def carry_out(force: Force, entry: np.ndarray, begins: int, until: int) -> Leg:
 
 
 def stay(force: Force, entry: np.ndarray, begins: int, until: int) -> Leg:
-    """An order that is carried out where the force is ends at nightfall or never (catalogue 1.10)."""
+    """Return the leg of an order that is carried out where the force is: it ends at dusk, or never (catalogue 1.10)."""
     dusk = begins - begins % DAY + NIGHT
     ends_at_dusk = ENDS[entry[Entry.ORDER]] == Ends.DUSK and not runs_on(entry)
     return Leg(begins, dusk if ends_at_dusk and dusk <= until else None, (), force.at, True)
@@ -372,7 +374,8 @@ def voyage(force: Force, path: tuple[int, ...], begins: int, until: int) -> Leg:
 
 
 def land(force: Force, leg: Leg, coast: int, until: int) -> Leg:
-    """One company lands in a round of the day, but not in the one in which its ship sailed (CN-LAND-3, CN-LAND-5)."""
+    """Return the leg of a voyage with the landing: one company a day round, none in that in which its ship sailed
+    (CN-LAND-3, CN-LAND-5)."""
     ends = (leg.ends or 0) + (PULSES if leg.steps else 0)
     for _ in force.units:
         ends = day_round(ends) + PULSES
@@ -383,14 +386,14 @@ def land(force: Force, leg: Leg, coast: int, until: int) -> Leg:
 
 
 def board(force: Force, begins: int, until: int) -> Leg:
-    """Boarding takes a whole round of the day (CN-LAND-5)."""
+    """Return the leg of a boarding, which takes a whole round of the day (CN-LAND-5)."""
     ends = day_round(next_round(begins)) + PULSES
     force.is_aboard = ends <= until
     return Leg(begins, ends if force.is_aboard else None, (), force.at, True)
 
 
 def day_round(moment: int) -> int:
-    """Return the same round if it is one of the day, else the first of the next day (CN-NIGHT-1)."""
+    """Return the same moment if it is by day, else the dawn of the next day (CN-NIGHT-1)."""
     return moment if is_day(moment) else moment - moment % DAY + DAY
 
 
@@ -416,7 +419,7 @@ def expect(view: np.void, seat: int, row: int, unit: int = NOWHERE) -> Expected:
     if arrives is None or force is None:
         return Expected(arrives, is_at_once, (), end)
     starts = [start_of(int(entry[Entry.SLOT])) for entry in entries]
-    horizon = starts[-1] + 8 * DAY if end is None else end
+    horizon = starts[-1] + SHEET_HORIZON if end is None else end
     legs = []
     for entry, start, until in zip(entries, starts, [*starts[1:], horizon], strict=True):
         if until <= arrives:

@@ -13,7 +13,7 @@ from .things import Json, name_of
 
 
 def no_fight_json(before: NoFight) -> Json:
-    """There is no fight, for somebody makes way (CN-CONTACT-6, CN-ORDER-21, CN-ORDER-22)."""
+    """Return the odds if somebody leaves or stops before the fight (CN-CONTACT-6, CN-ORDER-21, CN-ORDER-22)."""
     attackers_go = before.who == "attack"
     return {
         "before": {"who": before.who, "does": before.does},
@@ -31,7 +31,7 @@ def fight_json(solver: Solver, rounds: int = DAY) -> Json:
 
 def round_json(solver: Solver) -> Json:
     """Return what the Tactics roll and the table say, and how the fight stands afterwards."""
-    cells = list(solver.cells(0, 0))
+    cells = list(solver.cells(0, 0))  # state 0 of both is the beginning
     whole = solver.count_rolls(0, 0)
     wins = sum(weight for cell, weight in cells if cell.attack_wins)
     return {
@@ -51,7 +51,7 @@ def merge_cells(cells: list[tuple[Cell, int]]) -> list[tuple[Cell, int]]:
 
 
 def cell_json(cell: Cell, chance: Fraction) -> Json:
-    """One cell of the table, with the percentages that both lose after the march factors."""
+    """Return one cell of the table, with the percentages that both lose, march formation included (CN-COMBAT-13)."""
     marks = cell.attack.marks | cell.defend.marks
     return {
         "chance": float(chance),
@@ -79,7 +79,7 @@ def ends_json(ends: Ends) -> Json:
 
 
 def party_json(ends: Ends, place: int) -> Json:
-    """Return what may become of one force; losses are expected numbers."""
+    """Return what may become of one force (0: the attackers, 1: the defenders); losses are expected numbers."""
     costs = (ends.attack, ends.defend)[place]
     left: dict[int, Fraction] = defaultdict(Fraction)
     outcomes: dict[str, Fraction] = defaultdict(Fraction)

@@ -8,8 +8,8 @@ from stridsplan.engine.game import Area, Picture
 
 from ..scenario_files import LETTERS, SEA, TERRAINS
 
-SIDE = 30
-WIDTH, DOWN = SIDE * sqrt(3), SIDE * 1.5
+SIDE = 30  # the length of a side of a hex, in units of the picture
+WIDTH, DOWN = SIDE * sqrt(3), SIDE * 1.5  # of a hex; from one row of hexes to the next
 TONES = {"buildings": "town", "pine": "wood", "white": "wood", "bridge": "town"}
 LOW = 2  # the highest level that is no hill
 NAMES = dict(zip(LETTERS, TERRAINS, strict=True))

@@ -1,4 +1,4 @@
-"""What the author of orders may expect of them: who has which column, where it leads, what he should be warned of.
+"""What the author of orders may expect of them: who has which column, where it leads, and warnings about it.
 
 Everything is made from the view (catalogue 6.1), which does not contain what has happened to couriers and troops since.
 """
@@ -46,7 +46,7 @@ from .expected import (
 from .sightings import has_left
 from .things import Json, hex_json, moment_of, time_json, unit_name
 
-KEPT = SHEETS - COLUMNS_PER_DAY - 1  # columns that nothing overwrites in an order phase
+KEPT = SHEETS - COLUMNS_PER_DAY - 1  # the newest columns, which one more phase cannot overwrite
 
 # -- Columns ---------------------------------------------------------------------------------------------------
 
@@ -78,7 +78,7 @@ def is_for(view: np.void, seat: int, row: int, unit: int) -> bool:
 
 
 def column_of(view: np.void, seat: int, unit: int) -> int:
-    """Return the newest column that a unit should have or get, NOWHERE if it has reported that it has none."""
+    """Return the newest column that a unit should have or get; NOWHERE if it has reported since that it has none."""
     for row in written_rows(view, seat):
         if not (is_sent(view, seat, row) or is_written(view, seat, row)) or view.sent[seat, row, Sent.ALONE]:
             continue
@@ -105,8 +105,10 @@ def own_units(view: np.void, seat: int) -> list[int]:
 
 
 def unit_plan(view: np.void, seat: int, unit: int) -> Json:
-    """Return the place of a unit's column among the orders, until when it holds (None: until further notice), its
-    way."""
+    """Return a unit's column, as its place in the list of orders, until when it holds, and the way of the unit.
+
+    `until` None: until further notice; `ghost`: where the unit should be by now (`ghost_hex`).
+    """
     row = column_of(view, seat, unit)
     if row == NOWHERE:
         return {"column": None, "until": None, "ghost": None, "ahead": []}
@@ -141,7 +143,7 @@ def hexes_ahead(view: np.void, seat: int, row: int, unit: int) -> list[Json]:
 
 
 def commander_ghost(view: np.void, seat: int, commander: int):
-    """Return the ghost of the first unit that has a column with a commander from his hex: he goes with it."""
+    """Return the hex that a commander should have reached: that of the first unit of his hex with orders of his."""
     here, marker = commander_hex(view, seat, commander), FIRST_COMMANDER_MARKER + commander
     for unit in own_units(view, seat):
         row = column_of(view, seat, unit)
@@ -162,7 +164,7 @@ def entries_of(view: np.void, seat: int, row: int) -> np.ndarray:
 
 
 def expected_json(view: np.void, seat: int, row: int) -> Json:
-    """Return where its units are, when a column arrives and ends, what its entries lead to, what to be warned of."""
+    """Return when a column arrives and ends, where its units start, what its entries lead to, and warnings."""
     shown: Json = {"from": hex_json(start_of(view, seat, row))}
     if view.sent_count[seat, row] == 0 or not is_complete(view, seat, row):
         return shown

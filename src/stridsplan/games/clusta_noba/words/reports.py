@@ -13,14 +13,16 @@ from .things import FORMS, Json, clock_words, marker_json
 
 
 def report_name(seat: int, sender: int, moment: int) -> str:
-    """ "0/commander/grisban/3/18:00": to a seat, from a marker, written at a time."""
+    """Return the name of a report to a seat, from a marker, written at a time, as "0/commander/grisban/3/18:00"."""
     marker, time = marker_json(sender) or {"kind": "none", "id": "none"}, clock_words(moment)
     return f"{seat}/{marker['kind']}/{marker['id']}/{time['day']}/{time['clock']}"
 
 
 def report_carried_by(view: np.void, carrier: int) -> str | None:
-    """Return the report that a courier brings to a player; what a specialist has noted is none yet, nor what was
-    caught."""
+    """Return the name of the report that a courier brings to a player.
+
+    None: it carries no report, it is caught, or it is a specialist, whose notes become a report when told.
+    """
     if carrier >= COURIERS:
         return None
     row, seat = view.courier[carrier], int(view.seat_of[side_of_courier(carrier)])

@@ -213,7 +213,7 @@ def read_sheet(document: Any, root: str) -> Sheet:
 
 
 def path_of(root: str, place: tuple[int | str, ...]) -> str:
-    """ "columns[0].entries[2].order" """
+    """Return a place in a document as text, such as "columns[0].entries[2].order"."""
     path = root
     for part in place:
         path += f"[{part}]" if isinstance(part, int) else f".{part}" if path else part
@@ -235,7 +235,7 @@ def numbered(
 
 
 def numbered_specialists() -> dict[str, str]:
-    """STE-SPY-1: by trade."""
+    """Return the ids of specialists under their numbers by side and trade: STE-SPY-1."""
     found: dict[str, str] = {}
     for side in Side:
         for trade in Trade:

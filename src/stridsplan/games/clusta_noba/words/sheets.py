@@ -111,7 +111,7 @@ def recipient_of(sheet: Sheet, path: str) -> tuple[str, str]:
 
 
 def units_by_rank(column: Column, path: str) -> Iterator[tuple[list[tuple[int, str]], int]]:
-    """Yield the units of a column, as (place, id), and their rank; units with ranks of their own need a column each.
+    """Yield the units of a column, as (place in the list, id), and their rank; each rank needs a column of its own.
 
     Under one sheet they still move together (CN-UNIT-12). A column without units is for all in the hex.
     """
@@ -250,7 +250,7 @@ def written_json(view: np.void, seat: int) -> list[Json]:
 
 
 def sheets_json(view: np.void, seat: int) -> list[Json]:
-    """Return all that the ledger has, but for the row of the oldest column: the next one is written over it."""
+    """Return the sheets that the ledger has, without the oldest column, whose row the next one is written into."""
     count = int(view.columns[seat])
     rows = [k % SHEETS for k in range(max(0, count - SHEETS + 1), count)]
     sheets = groupby(
@@ -260,7 +260,7 @@ def sheets_json(view: np.void, seat: int) -> list[Json]:
 
 
 def extras_json(view: np.void, seat: int) -> list[Json]:
-    """Errands and letters of this phase, and the wishes that are not the usual ones, as sheets without columns."""
+    """Return errands and letters of this phase, and wishes other than the default ones, as sheets without columns."""
     side, chief = Side(int(view.side_of[seat])), int(view.chief[seat])
     errands = [
         {

@@ -72,7 +72,7 @@ def steps_from(known: Map, mode: MoveMode, here: int) -> Mapping[str, float]:
 
 @lru_cache(maxsize=16)
 def links_by_hex(scenario: int, has_bridge: int, mode: MoveMode) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """For each hex, the hexes that a step may lead to, and its cost in twelfths."""
+    """Return for each hex the hexes that a step may lead to, and its cost in twelfths of a movement point."""
     found = []
     for hex in range(NODES):
         near = [kth_linked_hex(scenario, hex, k) for k in range(LINKS)]
@@ -182,7 +182,8 @@ def risk(view: np.void, seat: int | None, place: str | None) -> Json | None:
 
 
 def catch_chance(known: Map, enemies: list[np.ndarray], hex: int, is_on_road: int) -> float:
-    """Return the chance in percent that one of them catches him; those of unknown strength count as small."""
+    """Return the chance in percent that one of some enemies catches a courier; those of unknown strength count as
+    small."""
     escapes = 1.0
     for row in enemies:
         size = size_class(max(int(row[Sighting.MEN]), 0))

@@ -60,7 +60,7 @@ def number(value: int) -> int | None:
 
 
 def hex_json(hex: int) -> list[int] | str | None:
-    """Column and row, as the catalogue writes them; the place beyond the bridge has a name."""
+    """Return a hex as column and row; the box beyond the bridge is "box", NOWHERE None."""
     if hex < 0:
         return None
     return "box" if hex == BOX else [int(hex) % COLUMNS, int(hex) // COLUMNS]
@@ -112,7 +112,7 @@ def hours_of(moment: int) -> float:
 
 
 def time_json(moment: int) -> Json | None:
-    """Day and clock of a moment."""
+    """Return the day, the clock and the round of a moment, None if there is none."""
     if moment < 0:
         return None
     day, minutes = divmod(int(60 * hours_of(moment)), 24 * 60)
@@ -134,7 +134,7 @@ def clock_words(moment: int) -> Json:
 
 
 def came_words(moment: int) -> Json:
-    """Return the moment at which something has come, beside another one."""
+    """Return a moment in a sentence that names another one too: the fields are `came_day` and `came_clock`."""
     return {f"came_{name}": value for name, value in clock_words(moment).items()}
 
 
@@ -156,7 +156,7 @@ def marker_json(marker: int) -> Json | None:
 
 
 def camp_name(camp: int) -> str:
-    """ "ran-2": the side and its number among the side's camps."""
+    """Return the id of a camp, such as "ran-2": the side, and its number among the side's camps."""
     return CAMP_IDS[camp]
 
 

@@ -53,7 +53,7 @@ WRITERS: dict[str, Callable[[int], object]] = {  # by name of a number of a line
     "letter": namer_of(Letter),
     **dict.fromkeys(HEXES, hex_json),
 }
-LIMITS: Json = {  # of the numbers that he may say
+LIMITS: Json = {  # of the numbers that an umpire may write
     "day": LAST_DAY,
     "men": MOST_MEN,
     "faces": {die.name.lower(): int(FACES[die]) for die in Die},

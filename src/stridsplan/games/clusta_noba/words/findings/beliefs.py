@@ -22,15 +22,14 @@ from .part import Findings, Hear, Now, Part, finding, learned, word
 
 
 class Kind(NamedTuple):
-    """A kind of own forces: the numbers of each side, which of them a seat believes to exist, which exist, and
-    where."""
+    """A kind of own forces: units, commanders, specialists or camps. The arrays are by their number."""
 
-    form: str
-    event: Event
-    range_of: Callable[[int], range]
-    believed: Callable[[np.void, int], np.ndarray]
-    is_there: Callable[[np.void], np.ndarray]
-    at: Callable[[np.void], np.ndarray]
+    form: str  # a key of FORMS
+    event: Event  # whose rule the findings name
+    range_of: Callable[[int], range]  # the numbers of a side
+    believed: Callable[[np.void, int], np.ndarray]  # which ones a seat believes to exist
+    is_there: Callable[[np.void], np.ndarray]  # which ones exist
+    at: Callable[[np.void], np.ndarray]  # the hex of each
 
 
 def units_believed(s: np.void, seat: int) -> np.ndarray:
@@ -75,7 +74,10 @@ KINDS = (
 
 
 class Ghost(NamedTuple):
-    """A unit, person or camp that a side believes to exist although it is gone: since when, and its last hex."""
+    """A unit, person or camp that a side believes to exist although it is gone: since when, and its last hex.
+
+    (On the map a ghost is something else: where a unit should be by its orders, see `plans.ghost_hex`.)
+    """
 
     step: int
     moment: int

@@ -12,21 +12,23 @@ from ...rules.markers import side_of_marker
 from ..things import Json, clock_words, hours_of
 from .part import Findings, Now, Part, finding, learned, word
 
-LONG = 12  # hours on their way from which orders are late
+LONG = 12  # orders that are under way for so many hours are late
 Key = tuple[int, int]  # a side, and the number of one of its sheets
 
 
 @dataclass
 class Sheet:
-    """Orders under way."""
+    """Orders under way, since a step and a moment."""
 
-    recipient: int
+    recipient: int  # marker
     step: int
     moment: int
-    couriers: set[int]
+    couriers: set[int]  # that carry it and are not lost
 
 
 class Lapse(NamedTuple):
+    """When and where the orders of a unit lapsed."""
+
     step: int
     moment: int
     hex: int
@@ -101,6 +103,7 @@ class Orders(Part):
                     yield self.lost(now.step, now.seat_of(side), sheet, why, hex)
 
     def lost(self, step: int, seat: int, sheet: Sheet, why: str, hex: int) -> Json:
+        """Return the finding about a sheet that never arrived; `why` "kept": no courier could take it."""
         args = self.arguments_of(sheet) | {"why": why}
         return finding(step, seat, "orders", Event.SHEET_SENT, "order_lost", hex, **args)
 
@@ -108,14 +111,15 @@ class Orders(Part):
         return {"recipient": word("marker", sheet.recipient), **clock_words(sheet.moment)}
 
     def lapse(self, now: Now, mask: int, unit: int, hex: int, *_: int) -> Findings:
-        yield from self.known(now, unit, None)
+        yield from self.end_lapse(now, unit, None)
         self.lapses[unit] = Lapse(now.step, now.moment, hex)
 
     def learn(self, now: Now, mask: int, unit: int, *_: int) -> Findings:
         if now.seat_of(int(SIDE_OF_UNIT[unit])) == lowest_bit(mask):
-            yield from self.known(now, unit, now.moment)
+            yield from self.end_lapse(now, unit, now.moment)
 
-    def known(self, now: Now, unit: int, moment: int | None) -> Findings:
+    def end_lapse(self, now: Now, unit: int, moment: int | None) -> Findings:
+        """Yield the finding about a unit's last lapse, if any; `moment`: when its side learned of it, None: never."""
         lapse = self.lapses.pop(unit, None)
         if lapse:
             args = {"unit": word("unit", unit)} | learned(lapse.moment, moment)
@@ -134,4 +138,4 @@ class Orders(Part):
         for (side, _), sheet in self.sheets.items():
             yield self.lost(now.step, now.seat_of(side), sheet, "under_way", NOWHERE)
         for unit in list(self.lapses):
-            yield from self.known(now, unit, None)
+            yield from self.end_lapse(now, unit, None)

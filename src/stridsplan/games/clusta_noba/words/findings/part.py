@@ -10,11 +10,12 @@ from ...events import Event
 from ..things import FORMS, Json, hex_json, hours_of
 
 Findings = Iterable[Json]
-Hear = Callable[..., Findings | None]  # (now, mask, numbers of the row)
+# Called with each log row of an event as (now, mask, *numbers): the seats that see the row, the event's arguments
+Hear = Callable[..., Findings | None]
 
 
 class Now(NamedTuple):
-    """A step: its number, its moment, and the position then."""
+    """A step of the replay: its number, its moment, and the position then."""
 
     step: int
     moment: int
@@ -31,12 +32,14 @@ class Now(NamedTuple):
 class Part:
     """A kind of findings, found in the log rows, in the position at each step, and at the end."""
 
-    hears: dict[int, Hear]
+    hears: dict[int, Hear]  # by event
 
     def look(self, now: Now) -> Findings | None:
+        """Return what the position shows after the log rows of a step."""
         return None
 
     def end(self, now: Now) -> Findings | None:
+        """Return what is still open when the campaign has ended."""
         return None
 
 

@@ -11,7 +11,7 @@ from ...numbers import Source
 from ..differences import FAR_OFF, share_off
 from .part import Findings, Now, Part, finding, word
 
-Errors = list[tuple[int, int]]  # the true number, and the one that is told
+Errors = list[tuple[int, int]]  # true numbers, each with the number that is told
 
 
 class Reports(Part):
@@ -21,9 +21,8 @@ class Reports(Part):
         self.written: dict[int, Errors] = defaultdict(list)  # by side, of the report that is being written
         self.carried: dict[int, Errors] = {}  # by courier
         self.delivered: dict[int, Errors] = {}  # by side, of the report that is being read
-        self.noted: dict[int, Errors] = defaultdict(
-            list
-        )  # by side, by hippogriffs, who bring them home later
+        # By side: what hippogriffs have counted, who bring it home later
+        self.noted: dict[int, Errors] = defaultdict(list)
         self.hears = {
             Event.ERROR_ROLLED: self.write,
             Event.COURIER_SENT: self.carry,
@@ -37,7 +36,10 @@ class Reports(Part):
     def write(
         self, now: Now, mask: int, side: int, men: int, reported: int, die: int, worse: int, *_: int
     ) -> None:
-        """No courier's figure is as many steps better as a hippogriff's (CN-INFO-4, CN-HIPPO-2)."""
+        """Store a number that is written down, and what is told: for a courier, or as the note of a hippogriff.
+
+        Only a hippogriff's numbers are HIPPOGRIFF_STEPS better (CN-INFO-4, CN-HIPPO-2).
+        """
         is_note = worse <= -HIPPOGRIFF_STEPS
         (self.noted if is_note else self.written)[side].append((men, reported))
 
