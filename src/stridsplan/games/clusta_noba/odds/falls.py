@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterator
 import numpy as np
 
 from stridsplan.engine.dice import decode, kept, loaded_tape
-from stridsplan.engine.log import blank_log, rows
+from stridsplan.engine.log import ARGUMENTS, EVENT, blank_log, rows
 
 from ..events import Event, Stream
 
-TARGET = 6  # the column of the target in a log row of Event.MORALE_TESTED
+TARGET = ARGUMENTS + 3  # the column of the target in a log row of Event.MORALE_TESTED
 Run = Callable[[np.ndarray, np.ndarray], None]
 
 
@@ -43,4 +43,4 @@ def dice_outcomes(run: Run, risk: int, most_dice: int) -> Iterator[tuple[int, in
 def morale_targets(log: np.ndarray) -> list[int]:
     """Return the highest rolls that succeed, in the order of the tests."""
     events = rows(log)
-    return [int(target) for target in events[events[:, 1] == Event.MORALE_TESTED, TARGET]]
+    return [int(target) for target in events[events[:, EVENT] == Event.MORALE_TESTED, TARGET]]

@@ -44,8 +44,8 @@ FARTHEST, FARTHEST_IN_DANGER = 14, 10
 # The doubt that a reading leaves (`doubt_after_reading`) is raised where the reading is late or dangerous:
 CROWD = 3  # near the likely conflux, where others gather, for each enemy beyond the first
 LATE = 3  # times, if the reading can only be made tomorrow
-# An enemy is a danger if he was seen within this many pulses, and the way through his hex is at most this many hexes
-# longer
+# Enemies are a danger if the way through their hex is at most DETOUR hexes longer, and if they were seen at most
+# DANGER_AGE pulses ago
 DETOUR, DANGER_AGE = 2, 6 * DAY
 DANGEROUS, MOST_DANGERS = 2, 5  # times more for each enemy near the way; how many enemies count at most
 SILENCE = 5 * DAY  # after which an astrologer is given up

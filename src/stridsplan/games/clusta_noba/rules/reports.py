@@ -105,11 +105,10 @@ def reported_number(s, courier, men, extra_steps, dice, log):
 def send_battle_report(
     s, side, sender, hex, other_hex, own_lost, foe, foe_men, foe_lost, outcome, dice, log
 ):  # fmt: skip
-    """Send one courier of a battle to a side in it, with three figures, which are seldom exact (CN-COURIER-1,
-    CN-INFO-1).
+    """Report a battle to a side in it, with three figures that are seldom exact (CN-COURIER-1, CN-INFO-1).
 
-    He starts where the sender is now; if the sender is no more, from its hex. He also tells which units and
-    commanders have been lost there; exact losses come with the night report (CN-TRAP-47).
+    The courier starts where the sender is now; if the sender is no more, in the hex where its side fought. The report
+    also tells which units and commanders have been lost there; exact losses come with the night report (CN-TRAP-47).
     """
     at = marker_hex(s, sender)
     if at == NOWHERE:

@@ -8,6 +8,8 @@ visible.
 from collections.abc import Iterable
 from typing import Any
 
+from stridsplan.engine.log import ARGUMENTS, EVENT, MASK
+
 from ..things import Json
 from .beliefs import Beliefs
 from .couriers import Couriers
@@ -27,9 +29,9 @@ def find(steps: Iterable[Any], seats: int) -> list[Json]:
         now = Now(number, int(step.state.moment), step.state)
         for row in step.rows.tolist():
             for part in parts:
-                hear = part.hears.get(row[1])
+                hear = part.hears.get(row[EVENT])
                 if hear:
-                    found += hear(now, row[2], *row[3:]) or ()
+                    found += hear(now, row[MASK], *row[ARGUMENTS:]) or ()
         for part in parts:
             found += part.look(now) or ()
     for part in parts:
