@@ -64,10 +64,8 @@ def travel(
     way = find_way(scenario, has_bridge, start, goal, s.blocked.tobytes())
     if start != goal and not way:
         return None
-    rounds, done = (
-        int(side == Side.CRU and start != goal),
-        0,
-    )  # couriers of CRU leave one round late (CN-CRUR-6)
+    # Couriers of CRU leave one round late (CN-CRUR-6)
+    rounds, done = int(side == Side.CRU and start != goal), 0
     risks: list[Risk] = []
     while done < len(way):
         rounds += 1

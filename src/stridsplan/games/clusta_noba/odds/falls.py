@@ -32,7 +32,7 @@ def dice_outcomes(run: Run, risk: int, most_dice: int) -> Iterator[tuple[int, in
         targets = iter(morale_targets(log))
         weight, whole = 1, 1
         for place, (value, sides, stream) in enumerate(drawn):
-            # How many faces, from the lowest on, have one result; the others have the other one
+            # The `low` lowest faces have one result, the others have the other
             low = min(max(next(targets), 0), sides) if stream == Stream.MORALE else risk
             weight, whole = weight * (low if value < low else sides - low), whole * sides
             if place >= len(given) and 0 < low < sides:

@@ -70,7 +70,10 @@ class Solver:
         return tactics_odds(self.attack.facts(a).roller, self.defend.facts(b).roller)[1]
 
     def cells(self, a: State, b: State) -> Iterator[tuple[Cell, int]]:
-        """Yield every cell of the table that the Tactics roll can lead to; so many of the `count_rolls` lead there."""
+        """Yield (cell, weight) for every cell of the table that the Tactics roll can lead to.
+
+        `weight` of the `count_rolls` equally likely rolls lead to the cell.
+        """
         ours, theirs = self.attack.facts(a), self.defend.facts(b)
         boosts = who_boosts(ours, theirs)
         for margin, weight in tactics_odds(ours.roller, theirs.roller)[0]:
@@ -110,7 +113,7 @@ class Solver:
     def fight_round(self, fighting: dict[Pair, int], whole: int) -> tuple[dict[Pair, int], int, list[int]]:
         """Return the pairs that a field round leads to with their weights, the whole of these, and what both lose.
 
-        The costs are the attackers' Costs, then the defenders', each times the weight of what causes it.
+        The costs are the attackers' Costs, then the defenders', each summed over all results times their weights.
         """
         rolls = lcm(*(self.count_rolls(*pair) for pair in fighting))
         ours, theirs = self.attack.whole, self.defend.whole

@@ -81,7 +81,7 @@ class Hurt(NamedTuple):
 
     state: State
     costs: Costs
-    weight: int  # so many of `Side.whole` rolls lead to it
+    weight: int  # how many of `Side.whole` equally likely results lead to it
 
 
 class BreakOffFacts(NamedTuple):
@@ -246,7 +246,10 @@ class Side:
         return self.known_hurts[key]
 
     def after_rally(self, state: State) -> list[tuple[State, int]]:
-        """Return the states after shaken troops have tried to rally; so many of `self.tests` results lead to each."""
+        """Return (state, weight) for each state after shaken troops have tried to rally.
+
+        `weight` of `self.tests` equally likely results lead to the state.
+        """
         if state not in self.known_rallies:
 
             def run(dice: np.ndarray, log: np.ndarray) -> None:
@@ -279,8 +282,10 @@ class Side:
         return self.known_wounds[key]
 
     def after_tests(self, wounded: State, blow: Blow) -> Iterator[tuple[State, int]]:
-        """Yield the states after the rolls for its leader and its morale, and the retreats by the table; so
-        many of `self.tests * HERO_DIE` results lead to each."""
+        """Yield (state, weight) for each state after the rolls for the leader and morale, and retreats by the table.
+
+        `weight` of `self.tests * HERO_DIE` equally likely results lead to the state.
+        """
         s, force = self.s, self.force
 
         def run(dice: np.ndarray, log: np.ndarray) -> None:

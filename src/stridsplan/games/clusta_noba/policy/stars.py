@@ -1,7 +1,7 @@
 """The search for the conflux: which hexes the readings allow, and which hexes to examine next (CN-CONF-2 to CN-CONF-5).
 
 A reading in a hex tells the band of distances in which the conflux lies, and may be one band off. Each hex has a
-weight: how likely the conflux is there. A reading halves it some times where its band would be one off, and makes it 0
+weight: how likely the conflux is there. A reading lowers it where its band would be one off (HALVED), and makes it 0
 where the band would be further off. The next hex to read is the one whose reading divides the weights most evenly.
 """
 

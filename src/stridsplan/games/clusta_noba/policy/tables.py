@@ -9,7 +9,10 @@ from ..rules.geography import distance, may_be_conflux, may_land
 
 
 def hex_lists(holds) -> tuple[np.ndarray, np.ndarray]:
-    """Return the hexes that `holds(scenario, hex)`, as [scenario, k], then NOWHERE; and their number by scenario."""
+    """Return the hexes for which `holds(scenario, hex)` is true, and by scenario how many there are.
+
+    The hexes are a table [scenario, k]; NOWHERE fills the rest of a row.
+    """
     rows = [[hex for hex in range(HEXES) if holds(scenario, hex)] for scenario in range(SCENARIOS)]
     counts = [len(row) for row in rows]
     return frozen([row + [NOWHERE] * (max(counts) - len(row)) for row in rows]), frozen(counts)

@@ -120,7 +120,7 @@ def journey_json(journey: Journey) -> Json:
 
 
 def fight(view: np.void, seat: int | None, place: str | None) -> Json | None:
-    """Return the odds between the enemies reported in a hex and own troops beside it, for an attack by either.
+    """Return the odds of a fight between enemies reported in a hex and own troops beside it, for an attack by either.
 
     Both are in combat formation and follow the usual doctrine. None: one of the two is not there.
     """
@@ -153,9 +153,9 @@ def fights(view: np.void, seat: int | None, place: str | None) -> Json | None:
 
 
 def match_json(attack: Party, defend: Party, ground: Ground, own: int) -> Json:
-    """Return the odds as seen by party `own` (0 attacks, 1 defends); `why` tells why those of the whole fight lack.
+    """Return the odds as seen by party `own`: 0 attacks, 1 defends.
 
-    `before` tells who leaves before the fight begins.
+    `why` tells why there are no odds of the whole fight, `before` who leaves before it begins.
     """
     try:
         begun = open_fight(attack, defend, ground)

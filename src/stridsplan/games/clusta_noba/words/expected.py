@@ -168,8 +168,10 @@ def courier_time(known: Map, side: int, start: int, goal: int) -> int | None:
 
 
 def landing_of_courier(known: Map, hex: int) -> int:
-    """Return where a courier from or to a hex starts or ends on land: from a ship it is a coast hex beside it, or
-    NOWHERE."""
+    """Return the land hex where the way of a courier from or to a hex starts or ends.
+
+    For a hex at sea it is a coast hex beside it, or NOWHERE if there is none.
+    """
     if not known.is_sea(hex):
         return hex
     return next((near for near in known.neighbours(hex) if known.is_coast(near)), NOWHERE)
