@@ -369,9 +369,9 @@ def doctrine_json(settings: np.ndarray) -> Json:
         (shown[place] if place else shown)[name] = value
     marches = (int(settings[kind]) for kind in (Doctrine.FORCED_1, Doctrine.FORCED_2))
     shown["hp"]["forced_march_rounds"] = [
-        {"day": (stamp - 1) // ROUNDS, "round": (stamp - 1) % ROUNDS + 1}
-        for stamp in marches
-        if stamp != NOWHERE
+        {"day": (round_count - 1) // ROUNDS, "round": (round_count - 1) % ROUNDS + 1}
+        for round_count in marches
+        if round_count != NOWHERE
     ]
     return shown
 

@@ -377,9 +377,9 @@ def draft_json(view: np.void, seat: int) -> Json | None:
     return None if row == NOWHERE else column_json(view, seat, row) | {"most_vias": VIAS}
 
 
-def round_json(stamp: int) -> Json:
-    """Return a round of a day, of which the seventh to the ninth are at night."""
-    return {"day": (int(stamp) - 1) // ROUNDS, "round": (int(stamp) - 1) % ROUNDS + 1}
+def round_json(round_count: int) -> Json:
+    """Return the day and the round of a round count; the seventh to the ninth round are at night."""
+    return {"day": (int(round_count) - 1) // ROUNDS, "round": (int(round_count) - 1) % ROUNDS + 1}
 
 
 def entry_json(entry: np.ndarray) -> Json:
