@@ -10,19 +10,23 @@ from browser.conftest import User
 
 END_PROBABILITY = 0.9  # of choosing an action that ends a turn or phase, if one is legal
 UNLIMITED = 10_000  # commands
-BOT_PAUSE = 0.02  # seconds between two looks whether the bots have answered
+POLL_EVERY = 0.02  # seconds, while bots are to act
 NAMES = ("Nils", "Ebba", "Otto")  # of the players in the friends' seats
 
 Position = dict[str, Any]
 
 
 def is_asked(position: Position, question: str, seat: int) -> bool:
-    """Whether this is the position of this seat, with this question."""
+    """Return whether this is the position of this seat, with this question."""
     return position["seat"] == seat and (position["question"] or {}).get("id") == question
 
 
 class ApiTable:
-    """A table of some users and bots. The users' commands are sent over the API."""
+    """A table of some users and bots. The users' commands are sent over the API.
+
+    User k has seat k; the bots, which play at random, have the last seats. `more` are further fields of the
+    request that creates the table, such as `advice` or `clock`.
+    """
 
     def __init__(
         self,
@@ -57,7 +61,7 @@ class ApiTable:
         while commands > 0 and position:
             if predicate(position):
                 return position
-            position, commands = self._next_to_act(self._choose(position)), commands - 1
+            position, commands = self._next_to_act(self._act(position)), commands - 1
         return None
 
     def reach(self, question: str, seat: int) -> bool:
@@ -83,20 +87,21 @@ class ApiTable:
         """
         position, count = self._position(seat), 0
         while count < limit and seat in position["to_act"]:
-            position, count = self._choose(position), count + 1
+            position, count = self._act(position), count + 1
         return count
 
     def choose(self, position: Position) -> dict[str, Any]:
         """Choose an action. A subclass may choose better."""
         actions: list[dict[str, Any]] = position["actions"]
         ends = [action for action in actions if action["kind"].startswith("end")]
-        complete = [action for action in actions if action.get("all")]
+        complete = [action for action in actions if action.get("all")]  # such as all armies at once
         preferred = ends or complete
         return self.rng.choice(
             preferred if preferred and self.rng.random() < self.end_probability else actions
         )
 
-    def _choose(self, position: Position) -> Position:
+    def _act(self, position: Position) -> Position:
+        """Choose an action and send it; return the next position of the seat."""
         action = self.choose(position)
         command = {"id": uuid.uuid4().hex, "version": position["version"], "codes": [action["code"]]}
         seat = position["seat"]
@@ -105,11 +110,11 @@ class ApiTable:
         return result
 
     def _next_to_act(self, position: Position) -> Position | None:
-        """The position of the next user's seat to act, after the bots have acted; None at the end of the game."""
+        """Let the bots act until a user's seat is to act; return that seat's position, None at the end of the game."""
         while position["to_act"] and position["seat"] not in position["to_act"]:
             seats = [seat for seat in position["to_act"] if seat < len(self.users)]
             if not seats:
-                time.sleep(BOT_PAUSE)
+                time.sleep(POLL_EVERY)
             position = self._position(seats[0] if seats else 0)
         return position if position["to_act"] else None
 

@@ -28,6 +28,7 @@ READ = """() => {
   };
 }"""
 MOST_TRANSFERS = 2  # that a player makes in a phase
+SAME_ROW = 5  # pixels: the middles of lands in one row differ by less
 
 
 @dataclass
@@ -59,7 +60,7 @@ class AwakenedPlayer(PagePlayer):
             self.end()
 
     def wants_another(self, state: PageState) -> bool:
-        """Whether to choose another land rather than to end the phase."""
+        """Return whether to choose another land rather than to end the phase."""
         return bool(state["places"]) and state["transfers"] < MOST_TRANSFERS and self.rng.random() < 0.7
 
     def touch_any(self, state: PageState) -> None:
@@ -121,7 +122,7 @@ class KeyboardPlayer(AwakenedPlayer):
                 self.page.keyboard.press("Tab")
                 continue
             across, down = (there - here for there, here in zip(now["to"], now["at"], strict=True))
-            if abs(down) > 5:
+            if abs(down) > SAME_ROW:
                 self.page.keyboard.press("ArrowDown" if down > 0 else "ArrowUp")
             else:
                 self.page.keyboard.press("ArrowRight" if across > 0 else "ArrowLeft")
@@ -129,18 +130,18 @@ class KeyboardPlayer(AwakenedPlayer):
 
 
 def distance(one: dict[str, Any], other: dict[str, Any]) -> int:
-    """The number of steps between two lands."""
+    """Return the number of steps between two lands; `x` counts half lands, so a step to another row changes it by 1."""
     across, down = abs(one["x"] - other["x"]), abs(one["y"] - other["y"])
     return int(down + max(0, (across - down) // 2))
 
 
 def enemies(position: Position) -> list[dict[str, Any]]:
-    """The lands of other seats."""
+    """Return the lands of other seats."""
     return [land for land in position["view"]["cells"] if land["owner"] not in (None, position["seat"])]
 
 
 def possible_raid(position: Position) -> tuple[str, list[str]] | None:
-    """An enemy's land and two own lands with soldiers beside it; None if there are none or soldiers do not act."""
+    """Return an enemy's land and two own lands beside it whose soldiers may march; None if there are none."""
     if (position["question"] or {}).get("id") != "military":
         return None
     starts = {action["cell"] for action in position["actions"] if action["kind"] == "march_from"}
@@ -164,10 +165,11 @@ class RaidTable(ApiTable):
             for land in lands
         }
         if kinds & {"move_to", "march_to"}:
+            # nearer to enemies, but not into their lands, whose distance is 0
             return min(
                 actions, key=lambda action: (distances[action["cell"]] or len(lands), self.rng.random())
             )
-        if "send_people" in kinds:
+        if "send_people" in kinds:  # at least half of them: the numbers ascend
             return self.rng.choice(actions[len(actions) // 2 :])
         if "send_resources" in kinds:
             return actions[-1]
@@ -178,11 +180,12 @@ class RaidTable(ApiTable):
         return self.rng.choice(near or ends) if "end_forming" in kinds else super().choose(position)
 
 
-MAX_GAMES, MAX_COMMANDS = 60, 1500
+MAX_GAMES = 60  # until a raid is possible in one
+MAX_COMMANDS = 1500  # in such a game
 
 
 def table_with_raid(users: Sequence[User]) -> tuple[ApiTable, User, str, list[str]]:
-    """A table at which a user can raid a land from two lands, the user, the target and the two lands."""
+    """Return a table at which a user can raid a land from two lands, the user, the target and the two lands."""
     for seed in range(MAX_GAMES):
         api_table = RaidTable(users, "awakened", {}, end_probability=0.2, seed=seed)
         position = api_table.play_until(lambda position: bool(possible_raid(position)), MAX_COMMANDS)

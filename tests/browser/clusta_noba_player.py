@@ -24,12 +24,12 @@ READ = """() => {
 
 @dataclass
 class ClustaNobaPlayer(PagePlayer):
-    """Gives the next order of a list (a template and its hex) on each day on which units can be reached."""
+    """Gives the next order of a list on each day on which units can be reached; on other days it gives none."""
 
     READ = READ
     MAX_STEPS = 200
 
-    orders: list[tuple[str, str | None]] = field(default_factory=list)
+    orders: list[tuple[str, str | None]] = field(default_factory=list)  # a template of the form, and its hex
 
     def reply(self, state: PageState) -> None:
         if state["question"] == "orders" and state["units"] and self.orders and not state["written"]:

@@ -31,7 +31,7 @@ ARGUMENTS = [
 TIMEOUT = 20_000  # ms, for a busy machine
 expect.set_options(timeout=TIMEOUT)
 RETRIES = 2  # of a request, if the server has just closed the connection
-WAIT = 30  # seconds for an answer: the days of a campaign may take long on a busy machine
+WAIT = 30  # seconds for a response: several days of Clusta Noba may take long on a busy machine
 DESKTOP = {"width": 1440, "height": 900}
 
 NewUser = Callable[..., "User"]
@@ -48,9 +48,9 @@ class User:
     def __init__(self, context: BrowserContext, address: str):
         self.context, self.address = context, address
         self.errors: list[str] = []
-        self.expected: tuple[str, ...] = (
-            UNUSED_PRELOAD,
-        )  # may appear on a busy machine; test_client_build.py checks for it
+        # Parts of errors that do not fail the test. A busy machine may use a preload late; test_client_build.py checks
+        # that pages use their preloads.
+        self.allowed: tuple[str, ...] = (UNUSED_PRELOAD,)
         context.set_default_timeout(TIMEOUT)
         context.on("page", self._listen)
 
@@ -78,11 +78,11 @@ class User:
 
     def expect_errors(self, *parts: str) -> None:
         """Allow errors that contain one of these texts."""
-        self.expected += parts
+        self.allowed += parts
 
     def unexpected_errors(self) -> list[str]:
-        """The errors that were not allowed."""
-        return [line for line in self.errors if not any(part in line for part in self.expected)]
+        """Return the errors that were not allowed."""
+        return [line for line in self.errors if not any(part in line for part in self.allowed)]
 
     def _listen(self, page: Page) -> None:
         page.on("console", self._on_console)

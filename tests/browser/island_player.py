@@ -9,7 +9,8 @@ from playwright.sync_api import expect
 
 from browser.page_player import PagePlayer, PageState
 
-Place = dict[str, Any]
+Place = dict[str, Any]  # of `places` in read_island.js
+SAME_PLACE = 5  # pixels: middles that differ by less are in one row or column
 
 
 @dataclass
@@ -66,9 +67,11 @@ class IslandPlayer(PagePlayer):
     # Answers: one method for each id of a question, and `_battle` for all questions of the battle.
 
     def _places(self, state: PageState, *roles: str) -> list[Place]:
+        """Return the places that a click reaches, and whose `can` is one of these roles."""
         return [place for place in state["places"] if place["can"] in roles and place["at"]]
 
     def _touch_any(self, state: PageState, *roles: str) -> bool:
+        """Touch one of the places with these roles; return whether there is any."""
         places = self._places(state, *roles)
         if places:
             self.touch(self.rng.choice(places))
@@ -102,15 +105,14 @@ class IslandPlayer(PagePlayer):
         self.press(".question [data-primary]")
 
     def _battle(self, state: PageState) -> None:
-        done = (
+        unpressed = {**state, "places": [each for each in state["places"] if not each["pressed"]]}
+        has_acted = (
             self._touch_any(state, "target")
             or self._touch_any(state, "launch", "nominate", "remove", "slide")
             or self._touch_any(state, "to", "way")
-            or self._touch_any(
-                {**state, "places": [each for each in state["places"] if not each["pressed"]]}, "piece"
-            )
+            or self._touch_any(unpressed, "piece")
         )
-        if not done:
+        if not has_acted:
             assert state["end"], f"no action is possible: {state}"
             self.end()
 
@@ -130,6 +132,7 @@ class TouchPlayer(IslandPlayer):
         self.page.locator(f".column {selector}").first.tap()
 
 
+# The place with the focus; whether it is on the board; its middle, and that of the goal.
 FOCUS = """(goal) => {
   const middle = (node) => {
     const { x, y, width, height } = node.getBoundingClientRect();
@@ -156,6 +159,7 @@ class KeyboardPlayer(IslandPlayer):
     def press(self, selector: str) -> None:
         digit = selector.partition('[data-digit="')[2]
         if not digit and "data-primary" in selector:
+            # Enter on a square that cannot be chosen presses this button.
             self.go("f6" if self.page.locator('.spot[data-seat="0"].can-swap').count() else "g7")
         self.key(digit[0] if digit else "Enter")
 
@@ -192,20 +196,22 @@ class KeyboardPlayer(IslandPlayer):
             if not now["on"] or goal.startswith(("way", "slide")) or now["place"].startswith("slide"):
                 self.key("Tab")
             else:
-                self._step(now, before, goal)
+                self._step(now, before)
             before = now
         raise AssertionError(f"the keys do not move the focus to {goal}: {now}")
 
-    def _step(self, now: dict[str, Any], before: dict[str, Any] | None, goal: str) -> None:
+    def _step(self, now: dict[str, Any], before: dict[str, Any] | None) -> None:
+        """Press one arrow key; `now` and `before` are results of FOCUS."""
         across, down = (there - here for there, here in zip(now["to"], now["at"], strict=True))
         stuck = before is not None and before["place"] == now["place"]
-        if abs(across) > 5 and not stuck:
+        if abs(across) > SAME_PLACE and not stuck:
             self.key("ArrowRight" if across > 0 else "ArrowLeft")
-        elif abs(down) > 5:
+        elif abs(down) > SAME_PLACE:
             self.key("ArrowDown" if down > 0 else "ArrowUp")
         else:  # the pad is reached from its middle slot
             self.key("ArrowUp" if now["place"].startswith("pad") else "ArrowDown")
 
     def _places(self, state: PageState, *roles: str) -> list[Place]:
         found = [place for place in state["places"] if place["can"] in roles]
+        # a move by its square is shorter than by a handle
         return [place for place in found if place["can"] != "way"] or found

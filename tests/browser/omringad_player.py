@@ -13,7 +13,7 @@ from browser.api_table import ApiTable, Position
 from browser.conftest import User
 from browser.page_player import PagePlayer, PageState
 
-MAX_GAMES = 12  # with a `BattleTable`, until one has hits
+MAX_GAMES = 12  # until a seat must take hits in one
 MAX_COMMANDS = 300  # in such a game
 ABLE = ':not([aria-disabled="true"], [data-advice])'
 MORE = f".buy-row .button:last-of-type{ABLE}"
@@ -74,12 +74,14 @@ class OmringadPlayer(PagePlayer):
         self.primary()
 
     def _filled(self) -> None:
+        """Let the page fill in the rest of the answer, and confirm it."""
         if not self.press_any(".question [data-fill]"):
             self.primary()
 
     _lay_terrain = _stack_army = _reinforce = _take_hits = _filled
 
     def _bought(self) -> None:
+        """Buy units until none can be bought, and confirm."""
         if not self.press_any(MORE):
             self.primary()
 
@@ -125,7 +127,7 @@ class OmringadPlayer(PagePlayer):
 
 
 def steps_to_enemies(view: dict[str, Any], seat: int) -> dict[str, int]:
-    """For each square, the number of steps to the nearest stack of another seat."""
+    """Return, for each square, the number of steps to the nearest stack of another seat."""
     neighbours = {square["square"]: square["neighbours"] for square in view["squares"]}
     steps = {
         square["square"]: 0
@@ -158,7 +160,7 @@ class BattleTable(ApiTable):
 
 
 def squares_beside_enemies(position: Position) -> list[str]:
-    """Squares beside a stack of another seat, from which the seat to act can start a move."""
+    """Return the squares beside a stack of another seat from which the seat to act can start a move."""
     if (position["question"] or {}).get("id") != "move":
         return []
     steps_away = steps_to_enemies(position["view"], position["seat"])
@@ -167,7 +169,7 @@ def squares_beside_enemies(position: Position) -> list[str]:
 
 
 def table_with_hits(users: Sequence[User], **more: Any) -> tuple[ApiTable, User]:
-    """A table at which a user must take hits, and the user."""
+    """Return a table at which a user must take hits, and the user."""
     for seed in range(MAX_GAMES):
         api_table = BattleTable(users, "omringad", {"limit": 140}, end_probability=0, seed=seed, **more)
         position = api_table.play_until(
@@ -202,12 +204,12 @@ class TouchPlayer(OmringadPlayer):
 
 
 @dataclass
-class KeyboardPlayer:
+class Keyboard:
     """Keyboard input on a page."""
 
     page: Page
 
-    def key(self, *names: str) -> None:
+    def press(self, *names: str) -> None:
         """Press keys."""
         for name in names:
             self.page.keyboard.press(name)
@@ -227,18 +229,18 @@ class KeyboardPlayer:
         for _ in range(40):
             if self.page.evaluate("document.activeElement.matches('.spot')"):
                 return
-            self.key("Tab")
+            self.press("Tab")
         raise AssertionError("Tab does not lead to the board")
 
     def here(self) -> str:
-        """The square with the focus."""
+        """Return the square with the focus."""
         place: str = self.page.evaluate("document.activeElement.dataset.place")
         return place
 
     def go(self, goal: str) -> None:
         """Move the focus by the arrow keys to a square of the same country."""
-        here = self.here()
+        here = self.here()  # such as A23: country, row, column
         down, right = int(goal[1]) - int(here[1]), int(goal[2]) - int(here[2])
-        self.key(*["ArrowDown" if down > 0 else "ArrowUp"] * abs(down))
-        self.key(*["ArrowRight" if right > 0 else "ArrowLeft"] * abs(right))
+        self.press(*["ArrowDown" if down > 0 else "ArrowUp"] * abs(down))
+        self.press(*["ArrowRight" if right > 0 else "ArrowLeft"] * abs(right))
         assert self.here() == goal

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from browser.conftest import User
 from depth import some
 
-CARDS = {
+GAME_NAMES = {  # the names in all languages, as the cards in the lobby show them
     "risk": re.compile("^(World Conquest|Världsherravälde|Verdensherredømme)$"),
     "island": re.compile("^(Battle for the Island|Slaget om ön|Slag for Øen)$"),
     "omringad": re.compile("^Omringad$"),
@@ -18,27 +18,27 @@ CARDS = {
 }
 
 NUMBERS = count(1)
-MANY = 99  # more than a menu has
+MANY = 99  # more items than a menu has
 
 
-def unused(name: str) -> str:
+def unused_name(name: str) -> str:
     """Return a name that no account on the tests' server has, so that a test can be run twice."""
     return f"{name} {next(NUMBERS)}"
 
 
 def card(page: Page, game: str = "risk") -> Locator:
-    """The card of a game in the lobby."""
-    return page.get_by_role("article", name=CARDS[game])
+    """Return the card of a game in the lobby."""
+    return page.get_by_role("article", name=GAME_NAMES[game])
 
 
 def open_form(page: Page, button: str, *others: str, game: str = "risk") -> None:
-    """Open the form for a new table, and set the kinds of the other seats."""
+    """Press a button of a game's card that opens the form for a new table; set the kinds of the other seats."""
     card(page, game).get_by_role("button", name=button, exact=True).click()
     fill_seats(page, *others)
 
 
 def fill_seats(page: Page, *others: str) -> None:
-    """Set the kinds of the other seats in the form."""
+    """Set the kinds of the other seats in the form: "bot", "friend", or "screen" for a person at the same screen."""
     rows = page.locator(".seat-row")
     expect(rows.first).to_be_visible()
     while rows.count() > len(others) + 1:
@@ -63,7 +63,10 @@ def create(page: Page) -> None:
 
 
 def open_table(user: User, kind: str, options: dict[str, str], *others: str, game: str = "risk") -> Page:
-    """Create a table with these other seats over the API, which is faster than in the lobby; return its page."""
+    """Create a table over the API, which is faster than in the lobby; return its page.
+
+    `kind` and `others` are the kinds of the other seats, as in `fill_seats`.
+    """
     seats = [{"kind": each} for each in ("me", kind, *others)]
     answer = user.http.post("/tables", json={"game": game, "options": options, "seats": seats})
     page = user.open(f"/t/{answer.raise_for_status().json()['id']}")
@@ -72,7 +75,7 @@ def open_table(user: User, kind: str, options: dict[str, str], *others: str, gam
 
 
 def invitation(page: Page) -> str:
-    """The first invitation link."""
+    """Return the first invitation link."""
     return page.locator(".invitations input").first.input_value()
 
 

@@ -14,6 +14,14 @@ TIMEOUT = 30.0  # seconds after an answer in which the page must change
 POLL_EVERY = 20  # ms
 
 PageState = dict[str, Any]
+"""What a player reads on its page. Every game has these keys, and others of its own:
+
+- `over`: whether the game is over
+- `question`, `sentence`: the id and the text of the question, if the page shows one
+- `busy`: whether the page cannot be answered now, because it waits for the server or replays moves
+- `log`: a text that changes with every move, usually the newest line of the log
+- `curtain` (may be missing): whether the screen between two players is shown
+"""
 
 
 class Participant(Protocol):
@@ -37,7 +45,7 @@ class PagePlayer(ABC):
     MAX_STEPS: ClassVar[int]  # in one game
 
     page: Page
-    log: list[str] = field(default_factory=list, kw_only=True)
+    steps: list[str] = field(default_factory=list, kw_only=True)  # those taken, as "question: sentence"
     asked: set[str] = field(default_factory=set, kw_only=True)  # the questions that were answered
 
     def look(self) -> PageState:
@@ -56,7 +64,7 @@ class PagePlayer(ABC):
             return "asked"
         if state["busy"]:
             return "waiting"
-        self.log.append(f"{state['question']}: {state['sentence']}")
+        self.steps.append(f"{state['question']}: {state['sentence']}")
         self.asked.add(state["question"])
         self.reply(state)
         return "asked"
@@ -76,34 +84,35 @@ class PagePlayer(ABC):
     def play(self, *others: Participant, enough: Callable[[], bool] = lambda: False) -> bool:
         """Play to the end, in `make test` only until `enough` returns True; return whether the game is over."""
         participants: tuple[Participant, ...] = (self, *others)
-        steps, since, log = 0, time.monotonic(), ""
+        count, last_change, log = 0, time.monotonic(), ""
         while True:
-            pages = [each.look() for each in participants]
-            states = [each.answer(one) for each, one in zip(participants, pages, strict=True)]
-            if all(state == "over" for state in states):
+            states = [each.look() for each in participants]
+            results = [each.answer(state) for each, state in zip(participants, states, strict=True)]
+            if all(result == "over" for result in results):
                 return True
             if not SOAK and enough():
                 return False
-            if "asked" in states or log != pages[0]["log"]:
-                steps, since, log = steps + ("asked" in states), time.monotonic(), pages[0]["log"]
+            if "asked" in results or log != states[0]["log"]:
+                count += "asked" in results
+                last_change, log = time.monotonic(), states[0]["log"]
             else:
                 self.page.wait_for_timeout(POLL_EVERY)
-            assert time.monotonic() - since < TIMEOUT, (
-                f"no change after an answer: {states}, {self.log[-5:]}, {pages}"
+            assert time.monotonic() - last_change < TIMEOUT, (
+                f"no change after an answer: {results}, {self.steps[-5:]}, {states}"
             )
-            assert steps < self.MAX_STEPS, f"no end after {steps} steps: {self.log[-10:]}"
+            assert count < self.MAX_STEPS, f"no end after {count} steps: {self.steps[-10:]}"
 
     def until(self, *questions: str) -> PageState:
         """Play until the page has one of these questions; return the state of the page."""
-        steps, since = 0, time.monotonic()
+        count, last_step = 0, time.monotonic()
         while True:
             state = self.look()
             if state["question"] in questions and not state["busy"] and not state.get("curtain"):
                 return state
             assert not state["over"], f"the game is over before {questions}"
             if self.answer(state) == "asked":
-                steps, since = steps + 1, time.monotonic()
+                count, last_step = count + 1, time.monotonic()
             else:
                 self.page.wait_for_timeout(POLL_EVERY)
-            late = steps > self.MAX_STEPS or time.monotonic() - since > TIMEOUT
-            assert not late, f"{questions} are never asked: {self.log[-5:]}, {state}"
+            is_late = count > self.MAX_STEPS or time.monotonic() - last_step > TIMEOUT
+            assert not is_late, f"{questions} are never asked: {self.steps[-5:]}, {state}"

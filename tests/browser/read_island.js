@@ -1,4 +1,6 @@
 // The state of the page at a table of the island: the question, its buttons, and the places that can be clicked.
+// `can` of a place is what a click on it does (the class `can-...`), or `way` for a handle beside a square, by which a
+// character moves there and turns. `several` are the digits of the moves between which the player must choose.
 () => {
   const box = document.querySelector('.question');
   if (!box) return null;

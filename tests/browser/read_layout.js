@@ -1,4 +1,5 @@
 // Boxes of the board, its names, and the elements that may cover neither, in pixels of the window.
+// A box is [left, top, right, bottom].
 () => {
   const box = (node) => {
     const { left, top, right, bottom } = node.getBoundingClientRect();
@@ -17,15 +18,16 @@
     };
   };
   return {
-    room: box(svg), window: [0, 0, innerWidth, innerHeight], page: document.documentElement.scrollWidth,
+    room: box(svg), window: [0, 0, innerWidth, innerHeight], pageWidth: document.documentElement.scrollWidth,
     board: all('.lands path, .piece-disc, .shore, .pads .hull, .country-shore, .square').map(box),
     pieces: all('.piece-disc').map(box),
     names: all('.name tspan, .edges text, .rim text, .land-name').map(name),
-    over: all('.map-buttons, .playback-bar, .globe, .battle, .tray, .replay-leave').filter(seen)
+    covers: all('.map-buttons, .playback-bar, .globe, .battle, .tray, .replay-leave').filter(seen)
       .map((node) => [node.className.baseVal ?? node.className, box(node)]),
     bar: { box: box(document.querySelector('.bar-rest')), seats: all('.seat').map((seat) => ({
       box: box(seat), seen: seen(seat), parts: [...seat.querySelectorAll('.mark, .seat-score, .seat-clock')].map(box),
-      name: seat.querySelector('.seat-name').clientWidth, whole: seat.querySelector('.seat-name').scrollWidth,
+      nameWidth: seat.querySelector('.seat-name').clientWidth,
+      wholeNameWidth: seat.querySelector('.seat-name').scrollWidth,
       named: getComputedStyle(seat.querySelector('.seat-name')).clipPath === 'none' })) },
     lands: Object.fromEntries(all('.risk-map .land')
       .map((land) => [land.dataset.place, land.getAttribute('aria-label').split(',')[0]])),

@@ -1,6 +1,7 @@
 // The state of the page at a table of Risk: the question, its buttons, the map.
+// `can` of a territory is what a click on it does (the class `can-...`); `own` is the seat that acts on this page.
 () => {
-  const place = (node) => {
+  const middle = (node) => {
     const { x, y, width, height } = node.getBoundingClientRect();
     return [x + width / 2, y + height / 2];
   };
@@ -11,9 +12,9 @@
     const piece = document.querySelector(`#piece-at-${id} .piece-disc`);
     return { id, can: [...land.classList].find((name) => name.startsWith('can-'))?.slice(4) ?? null,
       seat: [...land.classList].find((name) => name.startsWith('seat-')).slice(5),
-      armies: Number(document.querySelector(`#piece-at-${id} text`)?.textContent ?? 0), at: place(piece ?? land) };
+      armies: Number(document.querySelector(`#piece-at-${id} text`)?.textContent ?? 0), at: middle(piece ?? land) };
   });
-  const button = (selector) => [...document.querySelectorAll(`.column ${selector}`)].length > 0;
+  const hasButton = (selector) => [...document.querySelectorAll(`.column ${selector}`)].length > 0;
   return {
     curtain: Boolean(document.querySelector('.curtain')),
     over: Boolean(box.querySelector('.ranks')),
@@ -22,7 +23,7 @@
       || Boolean(document.querySelector('[data-playing]')),
     sentence: box.querySelector('.question-sentence')?.textContent ?? '',
     log: document.querySelector('.log-line')?.textContent ?? '', // the last line of the log
-    all: button('[data-all]'), primary: button('.question [data-primary]'),
+    all: hasButton('[data-all]'), primary: hasButton('.question [data-primary]'),
     cards: document.querySelectorAll('.card.touchable:not(.chosen)').length,
     own: document.querySelector('.seat[data-own]')?.dataset.own ?? null,
     lands,

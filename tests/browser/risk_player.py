@@ -15,9 +15,8 @@ class RiskPlayer(PagePlayer):
     READ = Path(__file__).with_name("read_risk.js").read_text()
     MAX_STEPS = 2500
 
-    attacks: dict[str, int] = field(
-        default_factory=dict
-    )  # the maximum in a turn for each seat; a missing seat has none
+    # For each seat, the most attacks that it makes in a turn; a seat that is missing has no limit.
+    attacks: dict[str, int] = field(default_factory=dict)
     _attacks_left: int = 0
 
     def reply(self, state: PageState) -> None:
@@ -36,11 +35,11 @@ class RiskPlayer(PagePlayer):
     # Answers, by the id of the question
 
     def _place(self, state: PageState) -> None:
-        whole = self.page.locator('.question .segment[data-value="all"][aria-checked="false"]')
-        if whole.count():
-            whole.click()
+        everything = self.page.locator('.question .segment[data-value="all"][aria-checked="false"]')
+        if everything.count():
+            everything.click()
         able = [land for land in state["lands"] if land["can"] in ("place", "place_neutral")]
-        self.click(max(able, key=lambda land: self._promise(state, land)))
+        self.click(max(able, key=lambda land: self.promise(state, land)))
 
     def _reinforce(self, state: PageState) -> None:
         if any(land["can"] == "place" for land in state["lands"]):
@@ -61,7 +60,7 @@ class RiskPlayer(PagePlayer):
         self.click(max((land for land in state["lands"] if land["can"]), key=lambda land: land["armies"]))
 
     def _attack(self, state: PageState) -> None:
-        pair = self._best_attack(state)
+        pair = self.best_attack(state)
         if pair is None or self._attacks_left <= 0:
             self.press(".question [data-primary]")
             return
@@ -86,7 +85,9 @@ class RiskPlayer(PagePlayer):
 
     def _fortify(self, state: PageState) -> None:
         idle = [
-            land for land in state["lands"] if land["can"] == "move_from" and not self._enemies(state, land)
+            land
+            for land in state["lands"]
+            if land["can"] == "move_from" and not self.neighbouring_enemies(state, land)
         ]
         source = max(idle, key=lambda land: land["armies"], default=None)
         if source is None or source["armies"] < 4:
@@ -96,28 +97,36 @@ class RiskPlayer(PagePlayer):
 
     def _move_to(self, state: PageState) -> None:
         able = [land for land in state["lands"] if land["can"] == "move_to"]
-        self.click(max(able, key=lambda land: (len(self._enemies(state, land)), land["armies"], land["id"])))
+        self.click(
+            max(
+                able,
+                key=lambda land: (len(self.neighbouring_enemies(state, land)), land["armies"], land["id"]),
+            )
+        )
 
     def _move_amount(self, state: PageState) -> None:
         self.press(".question [data-primary]")
 
     # Choosing
 
-    def _enemies(self, state: PageState, land: dict[str, Any]) -> list[dict[str, Any]]:
+    def neighbouring_enemies(self, state: PageState, land: dict[str, Any]) -> list[dict[str, Any]]:
+        """Return the territories of other seats beside a territory."""
         near = ADJACENT[land["id"]].split()
         return [other for other in state["lands"] if other["id"] in near and other["seat"] != state["own"]]
 
-    def _promise(self, state: PageState, land: dict[str, Any]) -> tuple[Any, ...]:
-        enemies = self._enemies(state, land)
+    def promise(self, state: PageState, land: dict[str, Any]) -> tuple[Any, ...]:
+        """Return a key that is higher, the better a territory is for new armies."""
+        enemies = self.neighbouring_enemies(state, land)
         weakest = min((enemy["armies"] for enemy in enemies), default=99)
         return bool(enemies), land["armies"] - weakest, land["id"]
 
-    def _best_attack(self, state: PageState) -> tuple[dict[str, Any], dict[str, Any]] | None:
+    def best_attack(self, state: PageState) -> tuple[dict[str, Any], dict[str, Any]] | None:
+        """Return the source and the target with the largest difference in armies; None if no attack is promising."""
         pairs = [
             (land, enemy)
             for land in state["lands"]
             if land["can"] == "source"
-            for enemy in self._enemies(state, land)
+            for enemy in self.neighbouring_enemies(state, land)
             if land["armies"] > enemy["armies"] + 1
         ]
         opponents = [pair for pair in pairs if pair[1]["seat"] != "none"] or pairs

@@ -11,11 +11,12 @@ from playwright.sync_api import Page, expect
 
 from browser.api_table import ApiTable
 from browser.conftest import DESKTOP, NewUser, User
-from browser.page_actions import card, create, invitation, open_form, open_table, panels, resign, unused
+from browser.page_actions import card, create, invitation, open_form, open_table, panels, resign, unused_name
 from browser.server_process import ServerProcess
 from depth import SOAK, depth, some
 
 AXE = (Path(__file__).parent / "vendor" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+# Serious problems in a part of the page, a selector; `rules` are the rules to check, all if null.
 AXE_PROBLEMS = """async ([part, rules]) => {
   // Preloading is for rules about orientation and media.
   const options = { resultTypes: ['violations'], preload: false, ...(rules && { runOnly: rules }) };
@@ -24,6 +25,7 @@ AXE_PROBLEMS = """async ([part, rules]) => {
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`));
 }"""
 COLOUR_RULES = ["color-contrast", "link-in-text-block"]
+# Elements that a finger must be able to touch.
 TARGETS = "button, a[href], select, summary, input:not([type=checkbox], [type=range])"
 PHONE_PROBLEMS = """(targets) => [...document.querySelectorAll(targets)]
   .filter((node) => node.checkVisibility({ visibilityProperty: true }) && getComputedStyle(node).display !== 'inline')
@@ -34,20 +36,21 @@ PHONE_PROBLEMS = """(targets) => [...document.querySelectorAll(targets)]
     .map((node) => `beyond the edge: ${node.className || node.tagName}`))"""
 CHAT_AND_NOTES = ".tab-panel"
 PANEL = "dialog[open], .drawer"
+# Adds up the layout shifts of the page, in window.shifted.
 SHIFTS = """window.shifted = 0;
 new PerformanceObserver((list) => list.getEntries().forEach((entry) => { window.shifted += entry.value; }))
   .observe({ type: 'layout-shift', buffered: true });"""
 MAX_SIZE = 300_000  # bytes
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-GAMES: dict[str, dict[str, str]] = {
+GAMES: dict[str, dict[str, str]] = {  # the options of their tables
     "risk": {"setup.placement": "random"},
     "island": {},
     "omringad": {},
     "awakened": {},
     "clusta_noba": {},
 }
-LONG = {
+LONG_GAMES = {  # options with which a game does not end early
     "risk": {"setup.placement": "random"},
     "island": {"no_progress": "off"},
     "omringad": {"limit": 140},
@@ -78,7 +81,7 @@ SOME_DEVICES_AND_GAMES = [  # for pages that are alike in all games: one game on
 
 
 def accessibility_problems(page: Page, part: str = "html") -> list[str]:
-    """Serious problems that axe finds in a part of the page, in both themes, when the part has become visible.
+    """Wait for a part of the page; return the serious problems that axe finds in it, in both themes.
 
     On a phone also the elements of the whole page that are too small or too wide.
     """
@@ -95,10 +98,10 @@ def accessibility_problems(page: Page, part: str = "html") -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("device", "place"),
-    [pytest.param(device, place, id=name) for place, (name, device) in enumerate(DEVICE_SETTINGS.items())],
+    ("device", "first"),
+    [pytest.param(device, first, id=name) for first, (name, device) in enumerate(DEVICE_SETTINGS.items())],
 )
-def test_pages_without_a_table_are_accessible(new_user: NewUser, device: dict[str, Any], place: int) -> None:
+def test_pages_without_a_table_are_accessible(new_user: NewUser, device: dict[str, Any], first: int) -> None:
     user = new_user(**device)
     user.expect_errors("404")
     page = user.open()
@@ -110,7 +113,7 @@ def test_pages_without_a_table_are_accessible(new_user: NewUser, device: dict[st
     card(page).locator(".button").nth(2).click()
     expect(page.locator(".option")).not_to_have_count(0)
     assert accessibility_problems(page, "dialog[open]") == []
-    for path in PAGES if SOAK else PAGES[place::2]:  # in `make test` every page, on a desktop or a phone
+    for path in PAGES if SOAK else PAGES[first::2]:  # in `make test` each page on one of the two devices
         page.goto(user.address + path)
         expect(page.locator("h1").first).to_be_visible()
         assert accessibility_problems(page) == [], path
@@ -120,7 +123,7 @@ def test_the_operators_page_is_accessible(new_user: NewUser, server: ServerProce
     user = new_user(**PHONE)
     table = ApiTable((user,), "island", {}, bots=1).path.rpartition("/")[2]
     user.http.post("/reports", json={"table": table, "words": "Somebody was rude."}).raise_for_status()
-    account = {"name": unused("Sigrid"), "password": "a long pass phrase"}
+    account = {"name": unused_name("Sigrid"), "password": "a long pass phrase"}
     assert user.context.request.post(f"{user.address}/api/v1/account", data=account).ok
     command = [sys.executable, *server.PROGRAM, "operator", account["name"], "--data", str(server.data)]
     subprocess.run(command, check=True, capture_output=True)
@@ -197,7 +200,7 @@ def test_every_panel_is_accessible(new_user: NewUser, device: dict[str, Any], ga
 
 def test_a_full_table_fits_the_phone(new_user: NewUser) -> None:
     user = new_user(**PHONE)
-    page = user.open(ApiTable((user,), "risk", LONG["risk"], bots=5).path)
+    page = user.open(ApiTable((user,), "risk", LONG_GAMES["risk"], bots=5).path)
     expect(page.locator(".question[data-question]")).to_be_visible()
     assert accessibility_problems(page) == []
     expect(page.locator(".bar .menu")).to_be_in_viewport(ratio=1)
@@ -257,7 +260,7 @@ def test_a_table_is_small_and_does_not_shift(new_user: NewUser, device: dict[str
 @pytest.mark.parametrize("game", some(list(GAMES), 1, first=2))
 def test_a_table_with_a_long_log_is_small(new_user: NewUser, game: str) -> None:
     host = new_user(locale="sv-SE")
-    api_table = ApiTable((host, new_user()), game, LONG[game])
+    api_table = ApiTable((host, new_user()), game, LONG_GAMES[game])
     api_table.play(depth(100, 300))  # makes many more log lines than the first position contains
     size, page = load_without_cache(host, api_table.path, ".log-line")
     assert size < MAX_SIZE
@@ -270,7 +273,7 @@ def test_a_table_with_a_long_log_is_small(new_user: NewUser, game: str) -> None:
 def test_a_running_table_does_not_shift(new_user: NewUser, device: dict[str, Any], game: str) -> None:
     """Every change of this page comes over the websocket."""
     host = new_user(**device)
-    api_table = ApiTable((host, new_user()), game, LONG[game])
+    api_table = ApiTable((host, new_user()), game, LONG_GAMES[game])
     page = host.context.new_page()
     page.add_init_script(SHIFTS + f"localStorage.setItem('hints-{game}', '*');")
     page.goto(host.address + api_table.path)

@@ -6,7 +6,16 @@ import re
 from playwright.sync_api import Browser, Page, expect
 
 from browser.conftest import NewUser, User
-from browser.page_actions import card, choose, create, invitation, open_form, open_table, take_seat, unused
+from browser.page_actions import (
+    card,
+    choose,
+    create,
+    invitation,
+    open_form,
+    open_table,
+    take_seat,
+    unused_name,
+)
 from browser.server_process import ServerProcess
 
 PASSWORD = "correct horse"
@@ -45,7 +54,7 @@ def test_the_tables_of_an_account_are_listed_on_every_device(alva: User, new_use
     page = open_table(alva, "bot", {"setup.placement": "random"})
     table = page.url
     open_account_page(page)
-    name = unused("Alva of the tables")
+    name = unused_name("Alva of the tables")
     enter(page, name)
     page.get_by_role("button", name="Log out").first.click()
     expect(page.locator(".account h1")).to_have_text("You are a guest")
@@ -63,7 +72,7 @@ def test_the_tables_of_an_account_are_listed_on_every_device(alva: User, new_use
 def test_name_fields_are_filled_with_the_accounts_name(alva: User, nils: User) -> None:
     link = invitation(create_table_with_friend(nils.open()))
     page = alva.open("/account")
-    name = unused("Alva of Arboga")
+    name = unused_name("Alva of Arboga")
     enter(page, name)
     page.get_by_role("link", name="Stridsplan").click()
     open_form(page, "More", "bot")
@@ -86,7 +95,7 @@ def test_name_fields_are_filled_with_the_accounts_name(alva: User, nils: User) -
 
 def test_accounts_can_create_rated_games(alva: User) -> None:
     page = alva.open("/account")
-    name = unused("Alva who is rated")
+    name = unused_name("Alva who is rated")
     enter(page, name)
     page.get_by_role("link", name="Your profile, as others see it").click()
     expect(page.get_by_role("heading", level=1)).to_have_text(name)
@@ -108,7 +117,7 @@ def test_a_wrong_password_is_reported_beside_the_field(alva: User) -> None:
 
 def test_another_device_can_be_logged_out(alva: User, new_user: NewUser) -> None:
     page, phone = alva.open("/account"), new_user().open("/account")
-    name = unused("Alva of two devices")
+    name = unused_name("Alva of two devices")
     enter(page, name)
     enter(phone, name, "Log in")
     page.reload()
@@ -120,7 +129,7 @@ def test_another_device_can_be_logged_out(alva: User, new_user: NewUser) -> None
 
 def test_an_account_can_be_deleted_with_its_password(alva: User) -> None:
     page = alva.open("/account")
-    enter(page, unused("Alva who leaves"))
+    enter(page, unused_name("Alva who leaves"))
     page.get_by_role("button", name="Delete the account").click()
     page.locator("dialog").get_by_label("Password").fill(PASSWORD)
     page.locator("dialog .button.primary").click()
@@ -129,7 +138,7 @@ def test_an_account_can_be_deleted_with_its_password(alva: User) -> None:
 
 def test_the_data_of_an_account_can_be_downloaded(alva: User) -> None:
     page = alva.open("/account")
-    name = unused("Alva who keeps")
+    name = unused_name("Alva who keeps")
     enter(page, name)
     with page.expect_download() as download:
         page.get_by_role("link", name="Download").click()
@@ -181,9 +190,8 @@ def test_a_push_message_is_shown_with_a_link_to_the_table(
         page.wait_for_timeout(20)
     message = {"title": "Your turn: World Conquest", "body": "Nils waits for you.", "url": "/t/x", "tag": "x"}
     sent = {"origin": alva.address, "registrationId": registrations[-1], "data": json.dumps(message)}
-    for _ in range(
-        DELIVERIES
-    ):  # a busy browser may lose a message; a later message with the same tag replaces an earlier one
+    # A busy browser may lose a message; a later message with the same tag replaces an earlier one.
+    for _ in range(DELIVERIES):
         browser.send("ServiceWorker.deliverPushMessage", sent)
         page.wait_for_timeout(AT_ONCE / DELIVERIES)
         if page.evaluate(NOTIFICATIONS):
@@ -248,7 +256,7 @@ def test_links_in_emails_need_a_confirmation(alva: User) -> None:
 
 
 def test_a_friend_is_challenged_and_accepts(alva: User, nils: User) -> None:
-    challenger, friend = unused("Alva the friend"), unused("Nils the friend")
+    challenger, friend = unused_name("Alva the friend"), unused_name("Nils the friend")
     pages = {challenger: alva.open("/account"), friend: nils.open("/account")}
     for name, page in pages.items():
         enter(page, name)

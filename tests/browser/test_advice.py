@@ -9,7 +9,7 @@ from browser.conftest import User
 from browser.omringad_player import table_with_hits
 from browser.page_actions import choose, create, invitation, open_form
 from browser.risk_player import RiskPlayer
-from browser.test_screen import RANDOM, declare_attack
+from browser.test_screen import RANDOM_PLACEMENT, declare_attack
 
 ISLAND = {"game": "island", "seats": [{"kind": "me"}, {"kind": "bot"}]}
 NO_ADVICE = "No odds and no suggestions at this table"
@@ -56,7 +56,7 @@ def test_advice_stays_while_another_seat_answers_at_the_same_time(alva: User, ni
 def test_no_odds_are_shown_without_advice(alva: User) -> None:
     page = alva.open()
     open_form(page, "More", "bot")
-    choose(page, RANDOM)
+    choose(page, RANDOM_PLACEMENT)
     create_without_advice(page)
     declare_attack(page, RiskPlayer(page))
     expect(page.locator(".odds-row")).to_have_count(0)

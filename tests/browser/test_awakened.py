@@ -55,7 +55,7 @@ def test_a_person_and_three_bots_finish_a_game(alva: User) -> None:
 def test_a_game_can_be_played_by_keyboard(alva: User) -> None:
     page = against_bots(alva)
     player = KeyboardPlayer(page)
-    if player.play(enough=lambda: player.asked >= FIRST_QUESTIONS and len(player.log) > SOME_STEPS):
+    if player.play(enough=lambda: player.asked >= FIRST_QUESTIONS and len(player.steps) > SOME_STEPS):
         expect_game_over(page)
     assert player.asked >= FIRST_QUESTIONS
 
@@ -63,7 +63,7 @@ def test_a_game_can_be_played_by_keyboard(alva: User) -> None:
 def test_a_game_can_be_played_by_touch(new_user: NewUser) -> None:
     page = against_bots(new_user(**PHONE))
     player = TouchPlayer(page, seed=4)
-    if player.play(enough=lambda: player.asked >= FIRST_QUESTIONS and len(player.log) > SOME_STEPS):
+    if player.play(enough=lambda: player.asked >= FIRST_QUESTIONS and len(player.steps) > SOME_STEPS):
         expect_game_over(page)
     assert player.asked >= FIRST_QUESTIONS
 

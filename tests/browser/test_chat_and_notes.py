@@ -10,12 +10,12 @@ from browser.conftest import User
 from browser.page_actions import open_table
 from browser.risk_player import RiskPlayer
 
-RANDOM = {"setup.placement": "random"}
+RANDOM_PLACEMENT = {"setup.placement": "random"}
 
 
 def table_of_two(alva: User, nils: User) -> tuple[Page, Page]:
     """The pages of two users at a table."""
-    path = ApiTable((alva, nils), "risk", RANDOM).path
+    path = ApiTable((alva, nils), "risk", RANDOM_PLACEMENT).path
     pages = alva.open(path), nils.open(path)
     for page in pages:  # keys have no effect before the page is built
         expect(page.locator(".seats li", has_text="You")).to_be_visible()
@@ -34,9 +34,8 @@ def send_chat(page: Page, text: str) -> None:
 
 def test_two_players_chat(alva: User, nils: User) -> None:
     alva_page, nils_page = table_of_two(alva, nils)
-    nils_page.wait_for_load_state(
-        "networkidle"
-    )  # only messages that come after the chat has been loaded are announced
+    # Only messages that come after the chat has been loaded are announced.
+    nils_page.wait_for_load_state("networkidle")
     send_chat(alva_page, "Good luck!")
     tab = nils_page.get_by_role("tab", name="Chat, one new message")
     expect(tab).to_be_visible()
@@ -52,7 +51,7 @@ def test_two_players_chat(alva: User, nils: User) -> None:
 
 
 def test_escape_returns_the_focus_to_the_board(alva: User) -> None:
-    page = open_table(alva, "bot", RANDOM)
+    page = open_table(alva, "bot", RANDOM_PLACEMENT)
     RiskPlayer(page).until("reinforce")
     land = page.locator(".land[tabindex='0']").first
     land.focus()
@@ -77,7 +76,7 @@ def test_a_muted_player_can_be_unmuted(alva: User, nils: User) -> None:
 
 
 def test_spectators_can_read_the_chat_but_not_write(alva: User, nils: User) -> None:
-    page = open_table(alva, "bot", RANDOM)
+    page = open_table(alva, "bot", RANDOM_PLACEMENT)
     send_chat(page, "Come and see")
     other = nils.open(page.url)
     other.get_by_role("tab", name="Chat").click()
@@ -87,7 +86,7 @@ def test_spectators_can_read_the_chat_but_not_write(alva: User, nils: User) -> N
 
 
 def test_notes_are_saved_automatically(alva: User) -> None:
-    page = open_table(alva, "bot", RANDOM)
+    page = open_table(alva, "bot", RANDOM_PLACEMENT)
     page.get_by_role("tab", name="Notes").click()
     pad = page.get_by_role("textbox", name="Notes")
     pad.fill("Siam first.\nThen Ural.")
@@ -102,7 +101,7 @@ def test_notes_are_saved_automatically(alva: User) -> None:
 
 
 def test_the_position_table_can_be_sorted_and_its_actions_played(alva: User) -> None:
-    page = open_table(alva, "bot", RANDOM)
+    page = open_table(alva, "bot", RANDOM_PLACEMENT)
     RiskPlayer(page).until("reinforce")
     page.keyboard.press("p")
     rows = page.locator(".position tbody tr")
@@ -135,7 +134,7 @@ def test_every_game_has_a_position_table(alva: User, game: str) -> None:
 
 
 def test_the_names_of_territories_include_their_borders(alva: User) -> None:
-    page = open_table(alva, "bot", RANDOM)
+    page = open_table(alva, "bot", RANDOM_PLACEMENT)
     RiskPlayer(page).until("reinforce")
     name = page.locator("#land-alberta").get_attribute("aria-label")
     assert name
@@ -148,7 +147,7 @@ def test_the_names_of_territories_include_their_borders(alva: User) -> None:
     [("risk", "reinforce", "Your turn begins with new armies"), ("island", "place_block", "Blocks stop")],
 )
 def test_hints_are_shown_and_can_be_dismissed(alva: User, game: str, question: str, first: str) -> None:
-    page = open_table(alva, "screen", RANDOM if game == "risk" else {}, game=game)
+    page = open_table(alva, "screen", RANDOM_PLACEMENT if game == "risk" else {}, game=game)
     curtain = page.locator(".curtain .button")
     if game == "risk":  # the other game has no secrets, and so no curtain
         curtain.click()

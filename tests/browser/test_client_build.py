@@ -13,11 +13,13 @@ from depth import some
 from stridsplan.engine.registry import game_ids
 from stridsplan.server.settings import Settings
 
+# Each file that the page has requested, with the bytes received: 0 if it came from the cache.
 FILES = """performance.getEntriesByType('resource').filter(({ name }) => name.includes('/static/'))
   .map(({ name, transferSize }) => [new URL(name).pathname, transferSize])"""
 REQUESTS = """performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/'))
   .map(({ name }) => name)"""
-EARLY = """async () => (await fetch('/')).headers.get('link').split(', ')
+# The addresses that the server makes the browser preload.
+PRELOADS = """async () => (await fetch('/')).headers.get('link').split(', ')
   .map((link) => new URL(/<(.+)>/.exec(link)[1], location).href)"""
 MOST_REQUESTS = 20
 UNUSED_AFTER = 4_000  # ms; Chromium warns of an unused preload 3 s after the page has loaded
@@ -64,7 +66,7 @@ def test_pages_use_all_their_preloads_and_the_lobby_requests_nothing_twice(new_u
     page.wait_for_load_state("networkidle")
     requested = page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)")
     assert len(requested) == len(set(requested))
-    assert set(page.evaluate(EARLY)) <= set(requested)
+    assert set(page.evaluate(PRELOADS)) <= set(requested)
     page = open_table(user, "screen", {}, game=game_ids()[0])
     expect(page.locator(".question-sentence")).to_be_visible()
     page.reload()  # the page was not opened directly before

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import User
 from browser.page_actions import card, create, invitation, open_form, open_table, resign, take_seat
 from browser.risk_player import RiskPlayer
-from browser.test_screen import RANDOM
+from browser.test_screen import RANDOM_PLACEMENT
 
 
 def choose_pace(page: Page, name: str) -> None:
@@ -89,7 +89,7 @@ def test_an_open_table_appears_in_the_lobby_without_a_reload(alva: User, nils: U
 
 
 def test_a_take_back_is_explained_before_it_is_done(alva: User) -> None:
-    page = open_table(alva, "bot", RANDOM, "bot")
+    page = open_table(alva, "bot", RANDOM_PLACEMENT, "bot")
     RiskPlayer(page, attacks={"0": 0}).until("attack")
     page.keyboard.press("e")
     RiskPlayer(page).until("fortify")

@@ -19,7 +19,7 @@ from browser.translations import untranslated
 from depth import depth, some
 
 OPTIONS = {"scenario": "skirmish", "side_1": "ran", "side_2": "ste"}
-RANSARDS = 0  # the seat
+RANSARDS, STEGOSIANS = range(2)  # the seats
 
 
 # -- A whole campaign ----------------------------------------------------------------------------------------
@@ -65,7 +65,7 @@ def test_a_person_and_three_bots_play_some_days_of_the_island(alva: User) -> Non
         expect_game_over(page)
         return
     assert ransards.orders == []
-    days = {int(found[1]) for line in ransards.log if (found := re.match(r"orders: Day (\d+),", line))}
+    days = {int(found[1]) for line in ransards.steps if (found := re.match(r"orders: Day (\d+),", line))}
     assert set(range(1, DAYS)) <= days  # the page showed every day
     page.locator(".papers-button").click()
     expect(page.locator(".letters li")).not_to_have_count(0)
@@ -96,18 +96,22 @@ class QuietTable(ApiTable):
 
 
 class OrderForm:
-    """The form for orders on the page of the Ransards."""
+    """The form for orders on the page of the Ransards.
+
+    Their commander-in-chief Trugdan and their commander Grisban are on the ships, as is the unit Thorms söner.
+    """
 
     def __init__(self, user: User, table: QuietTable):
         self.user, self.page, self.table = user, user.open(table.path), table
         self.writer = ClustaNobaPlayer(self.page)
 
     def column(self, number: int = 0) -> dict[str, Any]:
-        """A written column as in the view from the server; number 0 is the newest."""
+        """Return a written column as the server's view has it; number 0 is the newest."""
         column: dict[str, Any] = self.table.view()["orders"][number]
         return column
 
     def find(self, selector: str) -> Locator:
+        """Return the elements of the form that match a CSS selector."""
         return self.page.locator(f".column .question {selector}")
 
     def slot(self, day: int, round: int) -> None:
@@ -145,6 +149,7 @@ def open_orders(new_user: NewUser) -> Any:
 
 
 def entries(column: dict[str, Any]) -> list[tuple[Any, ...]]:
+    """Return the day, the round, the order and the hex (or None) of each entry."""
     return [(each["day"], each["round"], each["order"], each.get("hex")) for each in column["entries"]]
 
 
@@ -265,11 +270,12 @@ def test_a_template_writes_entries_for_rounds_in_which_they_can_be_carried_out(o
     _, wait, camp, hold = form.column()["entries"]
     assert (wait["day"], wait["round"]) == (1, 4)  # three companies land, one a round
     assert (camp["order"], camp["hex"], hold["order"], hold["further"]) == ("camp", [6, 9], "hold", True)
-    assert hold["day"] * 6 + hold["round"] >= camp["day"] * 6 + camp["round"] + 6  # six rounds of work
+    # a day has six rounds, and a camp takes six
+    assert hold["day"] * 6 + hold["round"] >= camp["day"] * 6 + camp["round"] + 6
 
 
 def drag(page: Page, hexes: Sequence[str], by_finger: bool) -> None:
-    """Draw a route over these hexes."""
+    """Draw a route over these hexes, with one finger or with the mouse."""
     points = []
     for each in hexes:
         box = page.locator(f'.spot[data-place="{each}"]').bounding_box()
@@ -434,6 +440,7 @@ def test_orders_are_saved_and_loaded_as_files(open_orders: Any) -> None:
     load(json.dumps(sheet | {"columns": [{"entries": home}]}))
     expect(form.page.locator(".toast.error").last).to_contain_text("columns[0].entries[0].order: ")
     expect(form.find("[data-column]")).to_have_count(0)
+    # the same sheet written a day earlier: the page moves it to today
     earlier = json.dumps(sheet | {"seal": "wait"}).replace('"day": 1', '"day": 0').replace("[1", "[0")
     load(earlier)
     expect(form.find("[data-column]")).to_have_count(1)
@@ -450,7 +457,7 @@ def test_live_orders_are_asked_before_each_round_and_skipped_with_one_tap(open_o
     form.find("[data-watch]").check()
     form.find("[data-end]").click()
     expect(form.page.locator(".question[data-question]")).to_have_count(0)
-    form.table.answer([1])
+    form.table.answer([STEGOSIANS])
     for round in (2, 3):
         expect(form.page.locator(".question[data-question=live] .question-sentence")).to_contain_text(
             f"round {round}"
@@ -480,7 +487,7 @@ def test_days_pass_without_orders_until_something_happens(open_orders: Any) -> N
     expect(form.find("[data-play-on]")).to_have_value("3")
     form.find("[data-end]").click()
     expect(form.page.locator(".question[data-question]")).to_have_count(0)
-    form.table.answer([1])
+    form.table.answer([STEGOSIANS])
     expect(form.page.locator(".question[data-question=orders]")).to_contain_text("Day 5")
 
 

@@ -19,11 +19,11 @@ RANSARDS, STEGOSIANS = 0, 1  # seats
 SHORE, WATCH, FOES = (5, 11), (9, 6), (10, 4)  # hexes: of the landing, of the scouts, of the Stegosians
 MOST_DAYS = 8  # until the scouts have reported
 SCOUTS = ("griparna_ap_saexby", "wullfurs_blodsbroder")
-SEALED = {"kind": "seal", "watch": False}
+SEAL = {"kind": "seal", "watch": False}
 WATCH_NAME = "09.06"
 
-Step = Mapping[str, Any]
-Entry = tuple[int, int, str, tuple[int, int] | None]
+Step = Mapping[str, Any]  # fields of an action, enough to find it among the legal ones
+Entry = tuple[int, int, str, tuple[int, int] | None]  # days from today, round, order, hex
 
 
 class War(ApiTable):
@@ -35,11 +35,11 @@ class War(ApiTable):
         super().__init__(users, "clusta_noba", OPTIONS)
 
     def write(self, seat: int, recipient: str, *entries: Entry, units: Sequence[str] = ()) -> None:
-        """Write a column. Each entry has the number of days from today, the round, the order and its hex or None."""
+        """Write a column of orders, for these units of the recipient's hex; without `units`, for all of them."""
         steps: list[Step] = [{"kind": "write", "recipient": recipient}]
         steps += [{"kind": "name_unit", "unit": unit} for unit in units]
-        for days, turn, order, hex in entries:
-            steps += [{"kind": "at_time", "days": days, "round": turn}, {"kind": "order", "order": order}]
+        for days, round, order, hex in entries:
+            steps += [{"kind": "at_time", "days": days, "round": round}, {"kind": "order", "order": order}]
             steps += [{"kind": "hex", "column": hex[0], "row": hex[1]}] if hex else []
         self.send(seat, *steps, {"kind": "end_column", "copies": 1})
 
@@ -59,7 +59,7 @@ class War(ApiTable):
         """Seal the orders of both sides; return the position of the Ransards on the next day."""
         for seat in (RANSARDS, STEGOSIANS):
             kinds = {each["kind"] for each in self._position(seat)["actions"]}
-            self.send(seat, {"kind": "ready"} if "ready" in kinds else SEALED)
+            self.send(seat, {"kind": "ready"} if "ready" in kinds else SEAL)
         return self._position(RANSARDS)
 
     def scout(self) -> None:
@@ -96,7 +96,7 @@ def war(alva: User, nils: User) -> War:
 
 
 def hex_on(page: Page, name: str) -> Locator:
-    """A hex of the map."""
+    """Return a hex of the map."""
     return page.locator(f'.spot[data-place="{name}"]')
 
 

@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from browser.api_table import ApiTable, Position, is_asked
 from browser.conftest import NewUser, User
 from browser.test_accessibility import AXE, AXE_PROBLEMS, PHONE, PHONE_PROBLEMS, TARGETS
+from browser.test_hindsight import RESIGN
 from browser.test_screen import NAMELESS
 from browser.translations import untranslated
 from depth import some
@@ -23,7 +24,7 @@ OPTIONS = {"scenario": "skirmish", "arrival": "together", "side_1": "ste", "side
 class UmpiredTable(ApiTable):
     """A skirmish of a player who sends no orders and a bot, with an umpire."""
 
-    wants_live = False  # whether the player gives live orders in his own hex before each round
+    wants_live = False  # whether the player is asked for live orders before each round
 
     def __init__(self, player: User, umpire: User):
         self.users = [player, player, umpire]
@@ -42,13 +43,13 @@ class UmpiredTable(ApiTable):
     def stop_before_rounds(self) -> None:
         """Let the umpire be asked before each round."""
         actions = self._position(UMPIRE)["actions"]
-        mark = next(
+        pause = next(
             each for each in actions if each["kind"] == "ask_umpire" and each["stage"] == "begin_round"
         )
         body = {
             "id": uuid.uuid4().hex,
             "version": self._position(UMPIRE)["version"],
-            "codes": [mark["code"]],
+            "codes": [pause["code"]],
             "seat": UMPIRE,
         }
         self._send(UMPIRE, f"{self._table}/commands", body)
@@ -58,7 +59,7 @@ class UmpiredTable(ApiTable):
         while not predicate(position := self._position(UMPIRE)):
             seats = [seat for seat in position["to_act"] if seat != RANSARDS]
             if seats:
-                self._choose(self._position(seats[0]))
+                self._act(self._position(seats[0]))
             else:
                 time.sleep(0.1)
         return position
@@ -71,7 +72,7 @@ class UmpiredTable(ApiTable):
         return star_lines(found)[0]
 
     def play_until_live_orders(self) -> None:
-        """Play until the player is asked for live orders in his own hex."""
+        """Play until the player is asked for live orders."""
         self.wants_live = True
         self.play_until_umpire(lambda position: (position["waiting"] or {}).get("id") == "live")
 
@@ -80,12 +81,12 @@ class UmpiredTable(ApiTable):
         body = {
             "id": uuid.uuid4().hex,
             "version": self._position(STEGOSIANS)["version"],
-            "codes": [-1],
+            "codes": [RESIGN],
             "seat": STEGOSIANS,
         }
         self._send(STEGOSIANS, f"{self._table}/commands", body)
 
-    def view_becomes(self, predicate: Callable[[dict[str, Any]], bool]) -> bool:
+    def wait_for_view(self, predicate: Callable[[dict[str, Any]], bool]) -> bool:
         """Wait until the predicate holds for the umpire's view, up to ten seconds; return whether it does."""
         deadline = time.monotonic() + 10
         while time.monotonic() < deadline:
@@ -96,6 +97,7 @@ class UmpiredTable(ApiTable):
 
 
 def star_lines(position: Position) -> list[dict[str, Any]]:
+    """Return the lines of reports about what astrologers have read in the stars."""
     return [line for line in position["view"]["report_lines"] if line["says"] == "reading"]
 
 
@@ -117,6 +119,7 @@ def open_umpire(new_user: NewUser) -> Any:
 
 
 def part(page: Page, name: str) -> Locator:
+    """Return the button that opens a part of the umpire's panel."""
     return page.locator(f".umpire [data-part={name}]")
 
 
@@ -127,15 +130,16 @@ def test_an_umpire_must_replace_a_die_a_report_and_a_players_orders(open_umpire:
     page.locator("[data-face]").fill("20")
     page.locator("[data-load]").click()
     expect(page.locator("[data-loaded=reports_20]")).to_contain_text("20")
-    assert table.view_becomes(lambda view: view["replaced_dice"] == {"reports_20": [20]})
+    assert table.wait_for_view(lambda view: view["replaced_dice"] == {"reports_20": [20]})
 
     part(page, "reports").click()
+    # a reading says in which band of distances the conflux is
     band = 1 if line["fields"]["band"] != 1 else 2
     figure = page.locator(f"[data-line='{line['line']}'] select[data-figure=band]")
     figure.select_option(str(band))
     expect(part(page, "reports")).to_be_visible()
     expect(figure).to_have_value(str(band))
-    assert table.view_becomes(
+    assert table.wait_for_view(
         lambda view: any(
             each["line"] == line["line"] and each["fields"]["band"] == band for each in view["report_lines"]
         )

@@ -36,7 +36,7 @@ def test_two_browsers_play_a_game(alva: User, nils: User) -> None:
 
 
 class PositionChecker:
-    """Checks that the player at the screen may see every position which the page receives."""
+    """Checks that the page receives no position of a seat before its player has lifted the curtain."""
 
     def __init__(self, page: Page):
         self.seat: int | None = None
@@ -77,6 +77,7 @@ class PositionChecker:
             )
 
 
+# Ids of goals that everybody may know; a seat's own mission has another id.
 PUBLIC_GOALS = ("missions", "world", "capitals", "destroy_opponent")
 SECRET_EVENTS = (
     "mission_dealt",
@@ -85,11 +86,12 @@ SECRET_EVENTS = (
     "cards_taken_shown",
     "capital_chosen",
 )
+# What only the player at the screen may see: cards, mission, capital.
 PRIVATE = ".hand .card, .panel:has-text('Your mission'), .panel:has-text('Your capital') p:has(.icon)"
 
 
 def conquered_capitals(position: Any) -> set[str]:
-    """The capitals that have been conquered, which all players may know."""
+    """Return the capitals that have been conquered, which all players may know."""
     taken = [event["args"] for event in position["events"] if event["id"] == "capital_taken"]
     return {args["territory"]["term"].removeprefix("territory-").replace("-", "_") for args in taken}
 
@@ -106,7 +108,7 @@ class SharedScreenPlayer(RiskPlayer):
         page, button = self.page, self.page.locator(".curtain .button")
         name = button.inner_text().removeprefix("I am ")
         assert page.locator(PRIVATE).count() == 0
-        assert " Or " not in page.locator(".goal").inner_text()  # begins a mission
+        assert "Or:" not in page.locator(".goal").inner_text()  # followed by the mission
         assert "mission:" not in page.locator(".log").inner_text()
         assert page.locator(".question[data-question]").count() == 0
         self.lifted.append(name)

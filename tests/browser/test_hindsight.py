@@ -11,8 +11,8 @@ from browser.test_accessibility import PHONE, accessibility_problems
 from browser.test_clusta_noba_map import STEGOSIANS, War
 from browser.translations import untranslated
 
-RESIGN = -1
-DAYS_AFTER = 2  # until the orders of the scouts have run out
+RESIGN = -1  # the code of this action in every game
+DAYS_AFTER = 2  # days after the scouts' report until their orders have run out
 
 
 @pytest.fixture

@@ -28,7 +28,8 @@ from depth import depth, some
 QUICK = {"battle": "quick_all_out", "start": "first_seat"}
 SHORT = {"battle": "short", "start": "first_seat"}
 SOME_STEPS = depth(8, 30)
-MOVES = ("move", "zero", "after")  # questions of the battle
+PIECES_OF_A_SEAT = 10  # seat 0 has the pieces 0 to 9
+BATTLE_QUESTIONS = ("move", "zero", "after")
 
 
 def against_a_bot(user: User, options: dict[str, str]) -> Page:
@@ -88,7 +89,7 @@ def test_four_seats_finish_a_battle_on_joined_islands(alva: User) -> None:
     options = {"sides": "across", "blocks": "all_live", "chain_depth": "unlimited"}
     page = open_table(alva, "bot", options, "bot", "bot", game="island")
     player, questions = IslandPlayer(page), {"place_block", "place_character", "arrange_pad", "two"}
-    if player.play(enough=lambda: questions <= player.asked and len(player.log) > SOME_STEPS):
+    if player.play(enough=lambda: questions <= player.asked and len(player.steps) > SOME_STEPS):
         expect_game_over(page)
         expect(page.locator(".question .ranks li")).to_have_count(4)
     expect(page.locator("[data-square]")).to_have_count(24 * 12)
@@ -98,7 +99,7 @@ def test_four_seats_finish_a_battle_on_joined_islands(alva: User) -> None:
 def test_a_battle_can_be_played_by_keyboard(alva: User) -> None:
     page = against_a_bot(alva, SHORT)
     player, questions = KeyboardPlayer(page), {"place_block", "place_character", "arrange_pad", "move"}
-    if player.play(enough=lambda: questions <= player.asked and len(player.log) > SOME_STEPS):
+    if player.play(enough=lambda: questions <= player.asked and len(player.steps) > SOME_STEPS):
         expect_game_over(page)
     assert questions <= player.asked
 
@@ -109,7 +110,7 @@ def test_a_shared_screen_has_no_curtain_without_secrets(alva: User) -> None:
     seats = set()
     player = IslandPlayer(page)
     for _ in range(6):
-        player.until(*MOVES)
+        player.until(*BATTLE_QUESTIONS)
         seats.add(own.get_attribute("data-own"))
         player.step()
     assert seats == {"0", "1"}
@@ -151,7 +152,7 @@ def test_a_battle_can_be_started_by_touch(new_user: NewUser) -> None:
 
 
 def targets_in_reach(page: Page) -> dict[str, Any]:
-    """For each character with targets in reach, the targets by number on the die, from the server."""
+    """Return, for each character with targets in reach, the targets by the number on the die, from the server."""
     address = page.url.replace("/t/", "/api/v1/tables/")
     pieces = page.request.get(f"{address}/odds?seat=0").json()["pieces"]
     reached = {piece: {number: hit for number, hit in each.items() if hit} for piece, each in pieces.items()}
@@ -161,8 +162,10 @@ def targets_in_reach(page: Page) -> dict[str, Any]:
 def play_until_in_reach(page: Page, player: IslandPlayer) -> tuple[str, dict[str, list[str]]]:
     """Play until a character of seat 0 has targets in reach; return its number and its targets."""
     for _ in range(40):
-        player.until(*MOVES)
-        found = [(piece, each) for piece, each in targets_in_reach(page).items() if int(piece) < 10]
+        player.until(*BATTLE_QUESTIONS)
+        found = [
+            (piece, each) for piece, each in targets_in_reach(page).items() if int(piece) < PIECES_OF_A_SEAT
+        ]
         if found:
             return found[0]
         player.step()
@@ -199,7 +202,7 @@ def test_the_reach_is_shown_on_hover_and_on_focus(alva: User) -> None:
 
 
 def centre(node: Locator) -> tuple[float, float]:
-    """The middle of an element on the page."""
+    """Return the middle of an element on the page."""
     box = node.bounding_box()
     assert box
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
@@ -258,7 +261,7 @@ def test_every_text_is_translated_and_every_control_has_a_name(alva: User) -> No
     assert len(set(names)) == 144
     for name in panels(page, 3):  # tests/browser/test_screen.py opens all
         assert untranslated(page) == set(), name
-    if player.play(enough=lambda: len(player.log) > SOME_STEPS):
+    if player.play(enough=lambda: len(player.steps) > SOME_STEPS):
         expect_game_over(page)
     assert untranslated(page) == set()
 

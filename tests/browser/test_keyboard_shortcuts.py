@@ -6,7 +6,7 @@ from browser.api_table import ApiTable
 from browser.conftest import User
 from browser.page_actions import open_table
 from browser.risk_player import RiskPlayer
-from browser.test_screen import RANDOM
+from browser.test_screen import RANDOM_PLACEMENT
 
 FOCUSED = "document.activeElement"
 ARROWS = ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft")
@@ -14,7 +14,7 @@ DIRECTIONS = ("north", "east", "south", "west")
 
 
 class Keyboard:
-    """Presses keys at a table, and records which listed shortcuts were used."""
+    """Presses keys at a table, and records which shortcuts of the list were used, by their names in `data-keys`."""
 
     def __init__(self, page: Page):
         self.page = page
@@ -26,7 +26,7 @@ class Keyboard:
         self.pressed.add(name)
 
     def expect_focus_moves(self, name: str, *keys: str) -> None:
-        """One of these keys must move the focus."""
+        """Press these keys of a shortcut until one of them moves the focus."""
         before = self.page.evaluate_handle(FOCUSED)
         for key in keys:
             self.press(name, key)
@@ -35,7 +35,7 @@ class Keyboard:
         raise AssertionError(f"{name} does not move the focus")
 
     def listed(self) -> dict[str, bool]:
-        """The names in the list; each with whether the list says that it works now."""
+        """Return the names in the list; for each, whether the list says that the shortcut works now."""
         self.page.keyboard.press("?")
         expect(self.page.locator("dialog [data-keys]").first).to_be_visible()
         first = "document.querySelector('dialog .keys')"
@@ -60,7 +60,7 @@ class Keyboard:
 
 
 def two_player_table(alva: User, nils: User, game: str, options: dict[str, object]) -> tuple[ApiTable, Page]:
-    """A table of two, and the page of seat 0."""
+    """Return a table of two, and the page of seat 0."""
     api_table = ApiTable([alva, nils], game, options)
     return api_table, alva.open(api_table.path)
 
@@ -93,7 +93,7 @@ def play_until(api_table: ApiTable, page: Page, *kinds: str) -> None:
 
 
 def test_every_listed_key_of_risk_works(alva: User) -> None:
-    page = open_table(alva, "bot", RANDOM)
+    page = open_table(alva, "bot", RANDOM_PLACEMENT)
     player, keyboard = RiskPlayer(page), Keyboard(page)
     player.until("reinforce")
     own = focus(page, ".land.can-place")

@@ -11,7 +11,7 @@ from browser.conftest import NewUser, User
 from browser.omringad_player import (
     ApiPlayers,
     BattleTable,
-    KeyboardPlayer,
+    Keyboard,
     OmringadPlayer,
     TouchPlayer,
     squares_beside_enemies,
@@ -144,48 +144,48 @@ def test_a_unit_that_cannot_be_bought_shows_the_reason(alva: User, nils: User) -
 
 def test_set_up_and_a_move_can_be_done_by_keyboard(alva: User) -> None:
     page = against_a_bot(alva)
-    keyboard = KeyboardPlayer(page)
+    keyboard = Keyboard(page)
     keyboard.wait_for_question("lay_terrain")
     keyboard.go_to_board()
     for terrain, square in zip(LAYOUT, SQUARES, strict=True):
         keyboard.go(square)
-        keyboard.key(str(1 + ["castle", "village", "lake", "forest", "mountain"].index(terrain)), "Enter")
+        keyboard.press(str(1 + ["castle", "village", "lake", "forest", "mountain"].index(terrain)), "Enter")
         expect(page.locator(f'.spot.laid[data-place="{square}"]')).to_be_visible()
         keyboard.wait_until_idle()
     keyboard.go("A33")
-    keyboard.key("Backspace")
+    keyboard.press("Backspace")
     expect(page.locator('.spot.laid[data-place="A33"]')).to_have_count(0)
     keyboard.wait_until_idle()
-    keyboard.key("Enter")
+    keyboard.press("Enter")
     keyboard.wait_for_question("whole")
-    keyboard.key("e")
+    keyboard.press("e")
     keyboard.wait_for_question("raise_army")
     for bought in range(1, 10):
-        keyboard.key("1")
+        keyboard.press("1")
         expect(page.locator('.buy-row[data-unit="merc"] output')).to_have_text(str(bought))
         keyboard.wait_until_idle()
-    keyboard.key("e")
+    keyboard.press("e")
     keyboard.wait_for_question("stack_army")
     for square in ("A33", "A12", "A45") * 3:
         put = page.locator(f'[data-put="{square}"]')
         before = page.locator(".puts .put").count()
         put.focus()
-        keyboard.key("Enter")
+        keyboard.press("Enter")
         expect(page.locator(".puts .put")).to_have_count(before + 1)
         keyboard.wait_until_idle()
     keyboard.wait_for_question("whole")
-    keyboard.key("e")
+    keyboard.press("e")
     keyboard.wait_for_question("purchase")
-    keyboard.key("e")
+    keyboard.press("e")
     keyboard.wait_for_question("move")
     keyboard.go_to_board()
     keyboard.go("A33")
-    keyboard.key("Enter")
+    keyboard.press("Enter")
     keyboard.wait_for_question("move_group")
-    keyboard.key("ArrowRight")
+    keyboard.press("ArrowRight")
     expect(page.locator(".march-path b")).to_have_text("A33 → A34")
     keyboard.wait_until_idle()
-    keyboard.key("Enter")
+    keyboard.press("Enter")
     expect(page.locator(".log-line", has_text="from A33 to A34").first).to_be_visible(timeout=30_000)
     expect(page.locator(".question[data-question]")).to_be_visible(
         timeout=30_000

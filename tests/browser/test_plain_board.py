@@ -45,7 +45,7 @@ def ring_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProc
 
 
 def page_to_act(pages: Sequence[Page]) -> Page | None:
-    """The page whose seat is to act, or None when the game is over."""
+    """Wait until a page can act; return it, or None when the game is over."""
     end_or_question = ", ".join((".ranks", '.question[aria-busy="false"] .plain-actions .button'))
     for page in cycle(pages):
         if page.locator(".ranks").count():
@@ -70,9 +70,9 @@ def test_a_game_without_javascript_can_be_played_to_its_end(
     )
     assert accessibility_problems(pages[1]) == []
     while page := page_to_act(pages):
-        version = page.locator(".log-line").count()
+        lines = page.locator(".log-line").count()
         page.locator(".plain-actions .button").first.click()  # an attack if one is legal, otherwise a pass
-        expect(page.locator(".log-line")).not_to_have_count(version)
+        expect(page.locator(".log-line")).not_to_have_count(lines)
     for page in pages:
         expect(page.locator(".ranks")).to_be_visible()
     expect(pages[0].locator(".log-line").first).to_contain_text("Treasure found")

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import WAIT, NewUser, User
-from browser.page_actions import open_table, unused
+from browser.page_actions import open_table, unused_name
 from browser.server_process import ServerProcess
 from browser.test_accounts_and_notifications import PASSWORD, enter
 
@@ -63,7 +63,7 @@ def log_in(page: Page, name: str, password: str) -> None:
 
 
 def test_a_recovery_code_sets_a_new_password(alva: User, new_user: NewUser) -> None:
-    page, name = alva.open("/account"), unused("Alva who forgets")
+    page, name = alva.open("/account"), unused_name("Alva who forgets")
     enter(page, name)
     codes = read_codes(page)
     assert len(codes) == 8
@@ -97,7 +97,7 @@ def test_a_wrong_recovery_code_is_reported_beside_the_field(alva: User) -> None:
 
 def test_new_recovery_codes_need_the_password(alva: User) -> None:
     page = alva.open("/account")
-    enter(page, unused("Alva who renews"))
+    enter(page, unused_name("Alva who renews"))
     old = read_codes(page)
     page.get_by_text("Recovery codes", exact=True).click()
     page.get_by_label("Password", exact=True).fill(PASSWORD)
@@ -110,7 +110,7 @@ def test_an_email_sets_a_new_password(
     new_user: NewUser, mailing_server: ServerProcess, mail_server: MailServer
 ) -> None:
     mail_server.messages.clear()
-    alva, name = new_user(mailing_server), unused("Alva of the e-mails")
+    alva, name = new_user(mailing_server), unused_name("Alva of the e-mails")
     page = alva.open("/account")
     enter(page, name)
     page.get_by_label("By e-mail").fill("alva@example.org")

@@ -1,4 +1,4 @@
-"""Finished games: replays, the check of a record in the browser, contributions to the dice, and statistics."""
+"""Finished games: replays, the check of a transcript in the browser, contributions to the dice, and statistics."""
 
 import json
 import re
@@ -33,7 +33,7 @@ def finished(browser: Any, server: ServerProcess) -> str:
 
 
 def current_and_last(page: Page) -> tuple[int, int]:
-    """The number of the current place of the replay, and of the last one."""
+    """Return the number of the frame that the replay shows, and that of the last one."""
     at, last = page.locator(".replay-count").inner_text().split(" / ")
     return int(at), int(last)
 
@@ -71,7 +71,7 @@ def test_a_replay_plays_to_the_end_by_itself(alva: User, finished: str) -> None:
 
 
 def test_all_viewpoints_can_be_shown_side_by_side(alva: User, finished: str) -> None:
-    page = alva.open(f"/t/{finished}/replay?v=9")
+    page = alva.open(f"/t/{finished}/replay?v=9")  # v: the version of the spectators
     page.get_by_label("Panels of all seats").check()
     expect(page.locator(".replay-all details")).to_have_count(2)
     page.locator(".replay-viewpoints .button").nth(2).click()
@@ -82,28 +82,28 @@ def test_all_viewpoints_can_be_shown_side_by_side(alva: User, finished: str) -> 
 
 
 @pytest.fixture
-def record(alva: User, finished: str) -> dict[str, Any]:
+def transcript(alva: User, finished: str) -> dict[str, Any]:
     """The published transcript of the finished game."""
     return alva.context.request.get(f"{alva.address}/api/v1/tables/{finished}/transcript").json()
 
 
-def open_file(page: Page, path: Path, record: Any) -> None:
-    path.write_text(json.dumps(record))
+def open_file(page: Page, path: Path, transcript: Any) -> None:
+    path.write_text(json.dumps(transcript))
     page.locator("input[type=file]").set_input_files(path)
 
 
-def test_the_proof_page_accepts_a_valid_record(
-    alva: User, finished: str, record: dict[str, Any], tmp_path: Path
+def test_the_proof_page_accepts_a_valid_transcript(
+    alva: User, finished: str, transcript: dict[str, Any], tmp_path: Path
 ) -> None:
     page = alva.open(f"/proof?table={finished}")
     expect(page.get_by_role("heading", name="Everything is right")).to_be_visible()
     expect(page.locator(".checks .held")).to_have_count(4)
     other = alva.open("/proof")
-    open_file(other, tmp_path / "table.json", record)
+    open_file(other, tmp_path / "table.json", transcript)
     expect(other.get_by_role("heading", name="Everything is right")).to_be_visible()
 
 
-def test_a_record_is_checked_only_after_its_texts_are_loaded(alva: User, finished: str) -> None:
+def test_a_transcript_is_checked_only_after_its_texts_are_loaded(alva: User, finished: str) -> None:
     page = alva.context.new_page()
     delayed: list[Route] = []
     page.route("**/words/*/*-things.ftl", lambda route: delayed.append(route))
@@ -115,22 +115,22 @@ def test_a_record_is_checked_only_after_its_texts_are_loaded(alva: User, finishe
     expect(page.get_by_role("heading", name="Everything is right")).to_be_visible()
 
 
-def test_an_opened_record_can_be_replayed_from_its_file(
-    alva: User, finished: str, record: dict[str, Any], tmp_path: Path
+def test_an_opened_transcript_can_be_replayed_from_its_file(
+    alva: User, finished: str, transcript: dict[str, Any], tmp_path: Path
 ) -> None:
     page = alva.open("/proof")
-    open_file(page, tmp_path / "table.json", record)
+    open_file(page, tmp_path / "table.json", transcript)
     page.get_by_role("button", name="Replay it here").click()
     page.wait_for_url(f"**/t/{finished}/replay*")
     expect(page.get_by_role("slider", name="Place in the game")).to_be_visible()
 
 
-def test_the_proof_page_names_the_row_at_which_a_record_was_forged(
-    alva: User, record: dict[str, Any], tmp_path: Path
+def test_the_proof_page_names_the_row_at_which_a_transcript_was_forged(
+    alva: User, transcript: dict[str, Any], tmp_path: Path
 ) -> None:
     page = alva.open("/proof")
-    record["rows"][6]["time"] += 1
-    open_file(page, tmp_path / "forged.json", record)
+    transcript["rows"][6]["time"] += 1
+    open_file(page, tmp_path / "forged.json", transcript)
     expect(page.get_by_role("alert")).to_contain_text("breaks at row 7")
     page.locator("summary").click()
     page.get_by_role("textbox").fill("no record")
@@ -149,7 +149,7 @@ def test_the_users_contribution_to_the_dice_is_shown(new_user: NewUser) -> None:
     expect(page.locator(".contributions li", has_text="yours")).to_have_count(1)
 
 
-def test_the_published_record_is_compared_with_the_notes_of_the_browser(alva: User) -> None:
+def test_the_published_transcript_is_compared_with_the_notes_of_the_browser(alva: User) -> None:
     page = alva.open()
     open_form(page, "More", "bot", game="island")
     create(page)

@@ -15,7 +15,8 @@ from browser.risk_player import RiskPlayer
 from browser.server_process import ServerProcess
 from browser.translations import untranslated
 
-RANDOM = {"setup.placement": "random"}
+RANDOM_PLACEMENT = {"setup.placement": "random"}
+# Visible controls without an accessible name.
 NAMELESS = """() => [...document.querySelectorAll('button, a[href], input, select, summary, [role=button]')]
   .filter((node) => node.checkVisibility() && !node.closest('[aria-hidden=true]'))
   .filter((node) => !(node.getAttribute('aria-label') || node.textContent.trim() || node.title
@@ -23,9 +24,11 @@ NAMELESS = """() => [...document.querySelectorAll('button, a[href], input, selec
   .map((node) => node.outerHTML.slice(0, 120))"""
 
 
-COUNT_SOUNDS = """() => { window.contexts = 0;
+# Counts the audio contexts that the page creates, in window.contexts.
+COUNT_AUDIO_CONTEXTS = """() => { window.contexts = 0;
   window.AudioContext = class extends AudioContext { constructor() { super(); window.contexts += 1; } }; }"""
-NOTE_TITLES = """() => { window.titles = [];
+# Records the headings of the questions that the page shows from now on, in window.titles.
+RECORD_TITLES = """() => { window.titles = [];
   const note = () => window.titles.push(document.querySelector('.question h2')?.textContent);
   new MutationObserver(note).observe(document.querySelector('.question'), {childList: true, subtree: true}); }"""
 
@@ -33,7 +36,7 @@ NOTE_TITLES = """() => { window.titles = [];
 def declare_attack(page: Page, player: RiskPlayer) -> tuple[dict, dict]:  # type: ignore[type-arg]
     """Play until an attack has been declared and not rolled yet; return its source and its target."""
     player.until("attack")
-    pair = player._best_attack(player.look())
+    pair = player.best_attack(player.look())
     assert pair, "no attack is promising"
     player._attack(player.look())
     expect(page.locator(".question[data-question=declare]")).to_be_visible()
@@ -47,7 +50,7 @@ def test_every_text_is_translated(alva: User) -> None:
     card(page).locator(".button").nth(2).click()
     expect(page.locator(".option")).not_to_have_count(0)
     assert untranslated(page) == set()
-    page = open_table(alva, "bot", RANDOM, "bot")
+    page = open_table(alva, "bot", RANDOM_PLACEMENT, "bot")
     player = RiskPlayer(page)
     declare_attack(page, player)
     assert untranslated(page) == set()
@@ -67,7 +70,7 @@ def test_language_and_theme_can_be_changed_and_are_stored(alva: User) -> None:
     paper = "getComputedStyle(document.body).backgroundColor"
     light = page.evaluate(paper)
     page.get_by_role("radio", name="Snabbt").click()
-    page.evaluate(COUNT_SOUNDS)
+    page.evaluate(COUNT_AUDIO_CONTEXTS)
     assert page.evaluate("contexts") == 0
     page.get_by_role("radiogroup", name="Ljud").get_by_role("radio", name="På").click()
     assert page.evaluate("contexts") == 1
@@ -82,17 +85,17 @@ def test_language_and_theme_can_be_changed_and_are_stored(alva: User) -> None:
 
 def test_an_attack_can_be_made_by_touch(new_user: NewUser) -> None:
     phone = new_user(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    page = open_table(phone, "bot", RANDOM)
+    page = open_table(phone, "bot", RANDOM_PLACEMENT)
     page.locator(".map-buttons .icon-button:not(.fine)").tap()  # the whole map
     player = RiskPlayer(page)
     player.until("attack")
     state = player.look()
-    source, target = player._best_attack(state)  # type: ignore[misc]
-    able = [land["at"] for land in state["lands"] if land["can"]]
+    source, target = player.best_attack(state)  # type: ignore[misc]
+    touchable = [land["at"] for land in state["lands"] if land["can"]]
     # a territory far from those that can be chosen, because a touch near one of them would choose it
     other = max(
         (land["at"] for land in state["lands"] if not land["can"]),
-        key=lambda at: min(dist(at, each) for each in able),
+        key=lambda at: min(dist(at, each) for each in touchable),
     )
     page.touchscreen.tap(*other)
     refusal = page.locator(".refusal").bounding_box()
@@ -119,7 +122,7 @@ def test_an_attack_can_be_made_by_touch(new_user: NewUser) -> None:
 
 
 def test_a_turn_can_be_played_by_keyboard(alva: User) -> None:
-    page = open_table(alva, "bot", RANDOM)
+    page = open_table(alva, "bot", RANDOM_PLACEMENT)
     player = RiskPlayer(page)
     player.until("reinforce")
 
@@ -129,16 +132,16 @@ def test_a_turn_can_be_played_by_keyboard(alva: User) -> None:
 
     front = max(
         (land for land in player.look()["lands"] if land["can"]),
-        key=lambda land: player._promise(player.look(), land),
+        key=lambda land: player.promise(player.look(), land),
     )
     while player.look()["question"] == "reinforce":
         enter(front["id"])
         page.wait_for_timeout(60)
         if page.locator(".question [data-end]").count():
             page.keyboard.press("e")
-        player.until(player.look()["question"] or "attack")
+        player.until(player.look()["question"] or "attack")  # waits while the page is busy
     player.until("attack")
-    source, target = player._best_attack(player.look())  # type: ignore[misc]
+    source, target = player.best_attack(player.look())  # type: ignore[misc]
     enter(source["id"])
     enter(target["id"])
     expect(page.locator(".question[data-question=declare]")).to_be_visible()
@@ -157,7 +160,7 @@ def test_a_turn_can_be_played_by_keyboard(alva: User) -> None:
 
 
 def test_the_odds_equal_those_of_the_command_line_tool(alva: User) -> None:
-    page = open_table(alva, "bot", RANDOM | {"defence.decision": "auto_max"})
+    page = open_table(alva, "bot", RANDOM_PLACEMENT | {"defence.decision": "auto_max"})
     source, target = declare_attack(page, RiskPlayer(page))
     command = [sys.executable, "-m", "stridsplan.cli", "odds", "risk", "--json"]
     command += ["--attackers", str(source["armies"] - 1), "--defenders", str(target["armies"])]
@@ -167,7 +170,7 @@ def test_the_odds_equal_those_of_the_command_line_tool(alva: User) -> None:
 
 
 def test_the_why_button_opens_the_rulebook_at_the_rule(alva: User) -> None:
-    page = open_table(alva, "bot", RANDOM)
+    page = open_table(alva, "bot", RANDOM_PLACEMENT)
     RiskPlayer(page).until("reinforce")
     page.locator(".log-line", has_text="You receive").get_by_role("button", name="why?").first.click()
     rule = page.locator(".drawer .rule-shown")
@@ -178,17 +181,17 @@ def test_the_why_button_opens_the_rulebook_at_the_rule(alva: User) -> None:
 
 
 def test_the_goal_is_shown_but_not_the_figures_of_an_eliminated_seat(alva: User) -> None:
-    page = open_table(alva, "bot", RANDOM)
+    page = open_table(alva, "bot", RANDOM_PLACEMENT)
     RiskPlayer(page).until("reinforce")
     expect(page.locator(".goal")).to_contain_text("Destroy the other player’s last army")
 
-    def without_player(route: Route) -> None:
+    def eliminate_seat_1(route: Route) -> None:
         answer = route.fetch()
         position = answer.json()
         position["view"]["seats"][1] |= {"alive": False, "income": None}
         route.fulfill(response=answer, json=position)
 
-    page.route("**/position?*", without_player)
+    page.route("**/position?*", eliminate_seat_1)
     page.reload()
     RiskPlayer(page).until("reinforce")
     figures = page.locator(".powers tr.out td")
@@ -198,7 +201,7 @@ def test_the_goal_is_shown_but_not_the_figures_of_an_eliminated_seat(alva: User)
 
 
 def test_undo_reverts_a_placement(alva: User) -> None:
-    page = open_table(alva, "bot", RANDOM, "bot")
+    page = open_table(alva, "bot", RANDOM_PLACEMENT, "bot")
     player = RiskPlayer(page)
     player.until("reinforce")
     before = player.look()["lands"]
@@ -244,7 +247,7 @@ def test_moves_of_others_are_replayed_and_can_be_paused_and_skipped(
     new_user: NewUser, slow_server: ServerProcess
 ) -> None:
     user = new_user(slow_server, reduced_motion="no-preference")
-    options = RANDOM | {"goal": "world"}  # a mission might end the game early
+    options = RANDOM_PLACEMENT | {"goal": "world"}  # a mission might end the game early
     page = open_table(user, "bot", options, "bot")  # three players, so that there is no neutral force
     player = RiskPlayer(page, attacks={"0": 0})
     player.until("fortify")
@@ -261,14 +264,14 @@ def test_moves_of_others_are_replayed_and_can_be_paused_and_skipped(
     page.get_by_role("button", name="Skip to the end").first.click()
     expect(page.locator(".question[data-question=reinforce]")).to_be_visible()
     declare_attack(page, RiskPlayer(page))
-    page.evaluate(NOTE_TITLES)
+    page.evaluate(RECORD_TITLES)
     page.locator(".question [data-primary]").click()  # the next question waits for the dice
     expect(page.locator(".fight")).to_be_visible()
     assert "Meanwhile" in page.evaluate("window.titles")
 
 
 def test_reduced_motion_disables_animations(alva: User) -> None:
-    page = open_table(alva, "bot", RANDOM)
+    page = open_table(alva, "bot", RANDOM_PLACEMENT)
     declare_attack(page, RiskPlayer(page))
     page.locator(".question [data-primary]").click()
     expect(page.locator(".tray")).to_be_visible()
@@ -284,7 +287,7 @@ def test_every_control_has_a_name(alva: User) -> None:
     card(page).get_by_role("button", name="More", exact=True).click()
     expect(page.locator(".option")).not_to_have_count(0)
     assert page.evaluate(NAMELESS) == []
-    page = open_table(alva, "bot", RANDOM)
+    page = open_table(alva, "bot", RANDOM_PLACEMENT)
     declare_attack(page, RiskPlayer(page))
     page.get_by_role("button", name="Stop earlier").or_(
         page.get_by_role("button", name="Cancel")
@@ -297,10 +300,10 @@ def test_every_control_has_a_name(alva: User) -> None:
 
 
 def test_an_attack_can_be_dragged(alva: User) -> None:
-    page = open_table(alva, "bot", RANDOM, "bot")
+    page = open_table(alva, "bot", RANDOM_PLACEMENT, "bot")
     player = RiskPlayer(page)
     player.until("attack")
-    pair = player._best_attack(player.look())
+    pair = player.best_attack(player.look())
     assert pair, "no attack is promising"
     refusal = page.locator(".refusal")
     foreign = next(land for land in player.look()["lands"] if land["seat"] != pair[0]["seat"])
@@ -323,11 +326,11 @@ def test_an_attack_can_be_dragged(alva: User) -> None:
 def test_bots_place_the_armies_of_two_at_one_screen_behind_three_curtains(alva: User) -> None:
     page = open_table(alva, "screen", {})
     curtain = page.locator(".curtain")
-    for others in range(2):
+    for stand_ins in range(2):
         expect(curtain).to_be_visible()
         curtain.get_by_role("button").click()
         expect(page.locator(".question[data-question=place_setup]")).to_be_visible()
-        expect(page.locator(".stand-in")).to_have_count(others)
+        expect(page.locator(".stand-in")).to_have_count(stand_ins)
         page.get_by_role("button", name="Place the rest for me").click()
     expect(curtain).to_be_visible()
     curtain.get_by_role("button").click()

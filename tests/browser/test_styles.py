@@ -17,7 +17,8 @@ CLIENT = Path(stridsplan.__file__).parent / "client"
 SHEETS = sorted(sheet.relative_to(CLIENT) for sheet in CLIENT.glob("games/*/*.css"))
 GAMES = ("risk", "island", "omringad", "awakened", "clusta_noba")
 
-# Rules of a sheet that can match outside `scope`. Names of animations are global, so each must begin with the game.
+# The rules of a sheet that can match outside `scope`, the selector of its game. Names of animations are global, so each
+# must begin with the game.
 UNSCOPED_RULES = r"""([text, scope, game]) => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);

@@ -5,7 +5,7 @@ from weakref import WeakKeyDictionary
 
 from playwright.sync_api import Page
 
-from browser.page_actions import CARDS
+from browser.page_actions import GAME_NAMES
 from depth import some
 
 LANGUAGES = ("sv", "da", "en")
@@ -19,10 +19,14 @@ SET_LANGUAGE = """async (tag) => {
 LABELS = (
     "[...document.querySelectorAll('[aria-label], [title]')].flatMap((node) => [node.ariaLabel, node.title])"
 )
-GAME_MESSAGES = re.compile(rf"\b(?:{'|'.join(CARDS).replace('_', '-')})-[a-z-]+\b")
+# Ids of messages. The names of games begin those of a game; all others have at least three parts.
+GAME_MESSAGES = re.compile(rf"\b(?:{'|'.join(GAME_NAMES).replace('_', '-')})-[a-z-]+\b")
 OTHER_MESSAGES = re.compile(r"\b[a-z]+-[a-z]+-[a-z]+\b")
 MISSING_VALUES = re.compile(r"\{.*?\}")
-HYPHENATED = {"commander-in-chief", "game-icons-net"}
+HYPHENATED = {  # texts that look like ids of messages
+    "commander-in-chief",
+    "game-icons-net",
+}
 
 
 def missing_texts(page: Page) -> set[str]:
