@@ -212,7 +212,7 @@ class TableOutdated(ServerError):
 
 
 class ImportInvalid(ServerError):
-    """The record is wrong or incomplete, or this server does not have its game or its version of the rules."""
+    """The transcript is wrong or incomplete, or this server does not have its game or its version of the rules."""
 
     status, code = 422, "import.invalid"
 
@@ -412,7 +412,7 @@ class PlayOver(PlayError):
 
 
 class PlayNotOver(PlayError):
-    """The game has not ended, so its record is still secret."""
+    """The game has not ended, so its transcript is still secret."""
 
     status, code = 409, "play.not_over"
 
