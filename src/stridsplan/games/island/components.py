@@ -2,8 +2,8 @@
 the rulebook.
 
 Squares are indices into a grid with a rim of squares that are off the island, so that a step never leaves the array:
-SQUARE_AT[row, column], both counted from 1. Two seats play on columns 1-12, four on
-two joined islands of 24 columns (catalogue 2.3, 10.2). All arrays are read-only.
+SQUARE_AT[row, column], both counted from 1. Two seats play on columns 1-12, four on two joined islands of 24 columns
+(catalogue 2.3, 10.2). All arrays are read-only.
 """
 
 from enum import IntEnum
@@ -25,17 +25,16 @@ MOST_SEATS = 4
 BOARD = 12  # rows, and columns of one island
 JOINED = 2 * BOARD  # columns of two joined islands
 MOST_RANGE = 4
-STRIDE = JOINED + 2
-ORIGIN = STRIDE * (
-    MOST_RANGE - 1
-)  # the rim is as wide as the longest shot, so that a target is always in the grid
+# The rim has as many rows on both sides as the longest shot, so that a target is always in the grid, and one column on
+# both sides: a shot along a row may end in the next row, but the rim between stops it
+STRIDE = JOINED + 2  # from a square to the one north of it
+ORIGIN = STRIDE * (MOST_RANGE - 1)  # the square of row 0 and column 0
 SQUARES = STRIDE * (BOARD + 2 * MOST_RANGE)
 COLUMN_NAMES = "abcdefghijklmnopqrstuvwx"
 
 COLUMN = frozen([square % STRIDE for square in range(SQUARES)])  # columns 0 and 25 are the rim
-ROW = frozen(
-    [(square - ORIGIN) // STRIDE for square in range(SQUARES)]
-)  # rows up to 0 and from 13 are the rim
+# Rows up to 0 and from 13 are the rim
+ROW = frozen([(square - ORIGIN) // STRIDE for square in range(SQUARES)])
 SQUARE_AT = frozen(
     [[ORIGIN + STRIDE * row + column for column in range(JOINED + 1)] for row in range(BOARD + 1)]
 )
@@ -58,9 +57,8 @@ class Facing(IntEnum):
 
 STEP = frozen([STRIDE, 1, -STRIDE, -1])  # by facing
 LEFT, RIGHT = 3, 1  # a quarter turn, added to a facing
-AROUND = frozen(
-    [-STRIDE - 1, -STRIDE, -STRIDE + 1, -1, 1, STRIDE - 1, STRIDE, STRIDE + 1]
-)  # the eight neighbours
+# The steps to the eight neighbours
+AROUND = frozen([-STRIDE - 1, -STRIDE, -STRIDE + 1, -1, 1, STRIDE - 1, STRIDE, STRIDE + 1])
 
 # -- The characters (IS-SHOOT-1, catalogue 2.1) --------------------------------------------------------------
 
@@ -72,13 +70,13 @@ class Type(IntEnum):
 
 
 TYPE_COUNT = 3
-CHARACTERS = 10  # the number of characters of a seat, in the order of TYPE
+CHARACTERS = 10  # of a seat, numbered from 0
 PIECES = MOST_SEATS * CHARACTERS  # piece 10 * seat + k is the seat's character k
-TYPE = frozen([0, 0, 1, 1, 1, 2, 2, 2, 2, 2])
+TYPE = frozen([0, 0, 1, 1, 1, 2, 2, 2, 2, 2])  # the type of each character
 OF_TYPE = frozen([0b0000000011, 0b0000011100, 0b1111100000])  # the characters of a type, as bits
 ALL_CHARACTERS = (1 << CHARACTERS) - 1
-TYPE_SIZE = frozen([2, 3, 5])
-RANGE = frozen([MOST_RANGE, 3, 2])
+TYPE_SIZE = frozen([2, 3, 5])  # how many characters of a seat have a type
+RANGE = frozen([MOST_RANGE, 3, 2])  # by type
 
 # -- Seats: 0 south (south-west), 1 north (north-west), 2 north-east, 3 south-east; clockwise (catalogue 10.2) -
 
@@ -94,7 +92,7 @@ HOME_ROW_NUMBERS = (1, 2, 11, 12)
 HOME_SQUARES = frozen(SQUARE_AT[list(HOME_ROW_NUMBERS), 1:].ravel())
 HOME_COUNT = len(HOME_SQUARES)
 HOME_STRETCH = HOME_ROWS * JOINED  # home squares along one edge
-HOME_INDEX = frozen(
+HOME_INDEX = frozen(  # by square: its index in HOME_SQUARES, or -1
     [HOME_SQUARES.tolist().index(q) if q in HOME_SQUARES.tolist() else -1 for q in range(SQUARES)]
 )
 
@@ -115,7 +113,7 @@ ARRANGED_TYPE = frozen(
 )
 # The number of each type in an arrangement, as 100 * tanks + 10 * jeeps + soldiers
 ARRANGED_COUNT = frozen([sum((100, 10, 1)[kind] for kind in row) for row in ARRANGED_TYPE.tolist()])
-COUNT_UNIT = frozen([100, 10, 1])
+COUNT_UNIT = frozen([100, 10, 1])  # what a character of each type adds to such a number
 
 # -- Numbers (catalogue 2.2) ---------------------------------------------------------------------------------
 

@@ -82,7 +82,7 @@ def refuse_move(s, seat, piece, use, way):
         return refuse_piece(s, piece)
     why = movement.refuse_dice(s, piece, use)
     if why == Illegal.NONE:
-        why = movement.refuse_way(s, piece, movement.number_of(s, use), way, 0, 0)
+        why = movement.refuse_way(s, piece, movement.number_of(s, use), way)
     if why != Illegal.NONE or use == Use.BOTH or movement.can_follow_or_need_not(s, seat, piece, use, way):
         return why
     return Illegal.LEAVES_A_NUMBER
@@ -127,8 +127,11 @@ def refuse_end(s, seat):
     return Illegal.MUST_MOVE if movement.can_anyone_move(s, seat) or flow.can_slide(s) else Illegal.NONE
 
 
-# -- Functions `legal`, for kinds of which trying every code would take long
-# ----------------------------------------------------
+# -- Lists of legal codes, for kinds of which trying every code would take long ------------------------------
+
+# Each function writes the legal codes of a kind after the first n codes of `out` and returns the new number of codes. A
+# code is the kind's first code plus its arguments as one number, of which the last argument is the lowest digit:
+# PLACE + 12 * home + 4 * type + facing, ROTATE + 2 * piece + to_right, MOVE + 9 * piece + 3 * use + way
 
 
 @rule
@@ -203,7 +206,7 @@ def list_ways(s, piece, use, out, n):
     if number >= 2 and not movement.can_move(s, piece, number):
         return n
     code = MOVE + 9 * piece + 3 * use
-    if movement.refuse_way(s, piece, number, Way.FORWARD.value, 0, 0) == Illegal.NONE:
+    if movement.refuse_way(s, piece, number, Way.FORWARD.value) == Illegal.NONE:
         n = append_code(out, n, code)
     if number >= 2:
         n = append_code(out, n, code + 1)
@@ -213,13 +216,13 @@ def list_ways(s, piece, use, out, n):
 
 @rule
 def list_complete_moves(s, seat, out, n):
-    """List moves with both dice, and with one if another character can use the other (IS-4P-8)."""
+    """List the moves with both dice, and those with one die if another character can use the other die (IS-4P-8)."""
     for piece in members(sides.usable_pieces(s, seat)):
         for use in range(3):
             if movement.refuse_dice(s, piece, use) != Illegal.NONE:
                 continue
             for way in range(3):
-                if movement.refuse_way(s, piece, movement.number_of(s, use), way, 0, 0) != Illegal.NONE:
+                if movement.refuse_way(s, piece, movement.number_of(s, use), way) != Illegal.NONE:
                     continue
                 if use == Use.BOTH or movement.can_follow(s, seat, piece, use, way):
                     n = append_code(out, n, MOVE + 9 * piece + 3 * use + way)
@@ -263,8 +266,8 @@ refuse, legal, apply, first_legal = ACTIONS.dispatch(
 
 @rule
 def timeout_action(s, seat):
-    """Return the answer for a seat whose time is up: no shot, the pad for a zero, the first move that does not land on
-    a block."""
+    """Return the answer for a seat whose time is up: no shot, the pad is nominated for a zero, and
+    the first move is made that does not land on a block."""
     if refuse(s, seat, END) == Illegal.NONE:
         return END
     if s.ask == Ask.PENALTY:
@@ -278,15 +281,14 @@ def timeout_action(s, seat):
 
 @rule
 def timeout_move(s, seat):
-    """Slide the pad to the left if possible; else the first move with a turn, which never lands on a block (IS-MOVE-8);
-    otherwise the first move forward, onto a block
-    only if there is no other."""
+    """Slide the pad, to the left if possible; else make the first move with a turn, which never lands on a block
+    (IS-MOVE-8), else the first move forward, onto a block only if there is no other."""
     for right in range(2):
         if refuse_slide(s, seat, right) == Illegal.NONE:
             return SLIDE + right
     best, lands = -1, True
     for piece in members(sides.usable_pieces(s, seat)):
-        for code in range(9):
+        for code in range(9):  # 3 * use + way
             if refuse_move(s, seat, piece, code // 3, code % 3) != Illegal.NONE:
                 continue
             if code % 3 != Way.FORWARD:

@@ -11,9 +11,8 @@ from .rules import shooting
 from .state import BLOCK, IN_HAND, ON_PAD, Ask, Phase
 
 TYPES = 3
-STANDS = (
-    2 * TYPES
-)  # the features before this index count the characters on the island, then those off it, by type
+# The first features count the characters by type: on the island, then beside it. STANDS is the index of the next
+STANDS = 2 * TYPES
 COUNT = STANDS + 16
 
 

@@ -73,7 +73,7 @@ def begin_battle(s, log):
 
 @rule
 def next_seat(s, seat):
-    """The next seat clockwise."""
+    """Return the next seat clockwise."""
     return seat + 1 if seat + 1 < s.options.seats else 0
 
 
@@ -214,7 +214,7 @@ def give_up(s, log):
     """
     if zero.pad_die(s) != zero.NO_DIE:
         note(log, Event.PAD_STAYED, EVERYONE, s.turn)
-    elif s.mover >= 0:
+    elif s.mover >= 0:  # the second of two numbers
         note(log, Event.NUMBER_LAPSED, EVERYONE, s.turn, rule_id=Rule.IS_4P_8)
     elif is_mover_gone(s):
         note(log, Event.NUMBER_LAPSED, EVERYONE, s.turn)
@@ -319,7 +319,7 @@ def move(s, piece, use, way, dice, log):
 @rule
 def penalize(s, kind, log):
     """Let the next opponent take one of the player's characters, without a question if there is no choice (IS-PEN-1,
-    -3, -4, IS-4P-13)."""
+    IS-PEN-3, IS-PEN-4, IS-4P-13)."""
     s.penalty = kind
     candidates = penalties.candidates(s)
     if count_bits(candidates) == 1 and s.options.penalty_may_decline == 0:

@@ -9,14 +9,15 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 
 from stridsplan.engine.game import Measure, MeasuredCommand
+from stridsplan.engine.log import ARGUMENTS, EVENT
 
 from .components import DIE_FACES
 from .odds import live_share
 from .rules.setup import lay_out_blocks
 from .state import STATE, Event, Face
 
-MEASURES = {"steps": 0, "zeros": 0, "live": 0}
-DICE = {"start": 0, "dice": 0}
+MEASURES = {"steps": 0, "zeros": 0, "live": 0}  # 0: no outcome is lucky
+DICE = {"start": 0, "dice": 0}  # the lowest face, by stream
 
 STEPS = dict.fromkeys(range(DIE_FACES), 1 / DIE_FACES)
 ZEROS = {0: 1 - 1 / DIE_FACES, 1: 1 / DIE_FACES}
@@ -29,11 +30,12 @@ def measure(options: np.ndarray, rows: Sequence[MeasuredCommand]) -> Iterator[Me
     states["options"] = options
     for row in rows:
         for event in row.events:
-            if event[1] == Event.BATTLE_BEGAN:
+            if event[EVENT] == Event.BATTLE_BEGAN:
                 lay_out_blocks(states[0])
-            elif event[1] == Event.BLOCK_TURNED:
-                yield turn_over(states, row.seat, int(event[4]))
-            elif event[1] in ROLLS:
+            elif event[EVENT] == Event.BLOCK_TURNED:
+                _, face, *_ = event[ARGUMENTS:]
+                yield turn_over(states, row.seat, int(face))
+            elif event[EVENT] in ROLLS:
                 yield from measure_roll(event)
 
 
@@ -46,7 +48,7 @@ def turn_over(states: np.ndarray, seat: int, face: int) -> Measure:
 
 
 def measure_roll(event: np.ndarray) -> Iterator[Measure]:
-    seat = int(event[3])
+    seat = int(event[ARGUMENTS])
     for number in numbers(event):
         yield Measure(seat, "steps", number, STEPS)
         yield Measure(seat, "zeros", int(number == 0), ZEROS)
@@ -54,11 +56,11 @@ def measure_roll(event: np.ndarray) -> Iterator[Measure]:
 
 def numbers(event: np.ndarray) -> list[int]:
     """Return the numbers rolled in an event: one, or two with two dice (IS-4P-6)."""
-    has_two = event[1] == Event.ROLLED and event[5] >= 0
-    return [int(number) for number in event[4 : 6 if has_two else 5]]
+    _, first, second, *_ = event[ARGUMENTS:].tolist()
+    return [first, second] if event[EVENT] == Event.ROLLED and second >= 0 else [first]
 
 
 def owners(row: MeasuredCommand) -> list[int | None]:
     """Return the seats that rolled, from the events: the first roll of a turn happens as the turn before ends."""
-    rolls = [event for event in row.events if event[1] in (*ROLLS, Event.START_ROLLED)]
-    return [int(event[3]) for event in rolls for _ in numbers(event)]
+    rolls = [event for event in row.events if event[EVENT] in (*ROLLS, Event.START_ROLLED)]
+    return [int(event[ARGUMENTS]) for event in rolls for _ in numbers(event)]

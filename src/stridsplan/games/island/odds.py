@@ -23,7 +23,7 @@ LOG_ROOM = 200
 
 
 class Chance(NamedTuple):
-    """Bounds of a probability; they differ by what longer rows of zeros, which are not searched, could add."""
+    """Bounds of a probability; they differ by what more zeros in a row than are searched could add."""
 
     least: float
     most: float
@@ -34,7 +34,7 @@ class Chance(NamedTuple):
 
 def hit_after(s: np.void, piece: int, number: int, way: int) -> int:
     """Return the square of an enemy that the character could hit after this move in the present position, or 0."""
-    if movement.refuse_way(s, piece, number, way, 0, 0) != Illegal.NONE:
+    if movement.refuse_way(s, piece, number, way) != Illegal.NONE:
         return 0
     there = movement.destination(s, piece, number, way)
     if s.grid[there] == BLOCK:
@@ -116,18 +116,20 @@ class Search:
     def outcomes(
         self, states: np.ndarray, code: int, is_option: bool, drawn: Sequence[int] = ()
     ) -> Iterator[tuple[float, np.ndarray, bool]]:
-        """Yield every outcome of an action: (probability, position, whether an enemy was removed).
+        """Yield every outcome of an action that begins with these draws: (probability, position, whether an enemy was
+        removed).
 
         Draws after the end of the turn belong to the next turn and are not searched.
         """
         after, events = states.copy(), log.blank_log(LOG_ROOM)
         tape = dice.loaded_tape(drawn, room=len(drawn) + 1)
         self.entries.apply(after, 0, self.seat, code, tape, events)
-        missing = dice.decode(dice.kept(tape)[len(drawn) : len(drawn) + 1])
-        stream = missing[0][2] if missing else None
+        missing = dice.decode(dice.kept(tape)[len(drawn) : len(drawn) + 1])  # the first draw after `drawn`
+        _, values, stream = missing[0] if missing else (0, 0, None)
         if stream == Stream.FACES:
             live = live_share(states, drawn)
-            for value, share in ((0, live), (missing[0][1] - 1, 1 - live)):
+            # As in `blocks.turn_over`, low values are live faces, and high ones safe
+            for value, share in ((0, live), (values - 1, 1 - live)):
                 if share > 0:
                     for probability, *rest in self.outcomes(states, code, is_option, (*drawn, value)):
                         yield (share * probability, *rest)
@@ -140,7 +142,7 @@ class Search:
 
     def removes_enemy(self, states: np.ndarray, events: np.ndarray) -> bool:
         own = sides.side_of(states[0], self.seat)
-        lost = [int(row[3]) for row in log.rows(events) if row[1] == Event.LOST]
+        lost = [int(row[log.ARGUMENTS]) for row in log.rows(events) if row[log.EVENT] == Event.LOST]
         return any(sides.side_of(states[0], piece // CHARACTERS) != own for piece in lost)
 
 
@@ -153,9 +155,8 @@ def live_share(states: np.ndarray, drawn: Sequence[int]) -> float:
 
 # -- For the client ------------------------------------------------------------------------------------------
 
-FEW = (
-    6  # up to this many characters a second zero in a row is searched: each can turn two ways, and then move
-)
+# Up to this many characters a second zero in a row is searched: each can turn two ways, and then move
+FEW = 6
 
 
 def zeros_to_follow(usable: int, are_compiled: bool) -> int:

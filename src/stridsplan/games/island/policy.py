@@ -26,12 +26,12 @@ from .components import BOARD, CHARACTERS, FORWARD, LEFT, PIECES, RANGE, RIGHT, 
 from .rules import blocks, movement, pad, shooting, sides
 from .state import BLOCK, EMPTY, Use
 
-CHARACTER = 100
+CHARACTER = 100  # the value of removing an enemy
 DANGER = 60  # the cost of standing in an enemy's line of fire
 ROOM = 6  # the value of each free square ahead: without any a character may be blocked (IS-PEN-1)
-MOST_ROOM = 5
-LAUNCHED = 40
-NEVER = -100_000
+MOST_ROOM = 5  # further free squares are not counted
+LAUNCHED = 40  # the value of a launch, besides that of its square
+NEVER = -100_000  # the value of what is never chosen
 
 # By action code: the first code of the same kind of action, and the arguments that the rules receive
 KIND = frozen([ACTIONS.kinds[number].first for number in ACTIONS.kind_of_code()])
@@ -110,7 +110,8 @@ def live_percent(s):
 
 @rule
 def value_of_shot(s, seat, piece):
-    """Return the value of a shot: a shot that pays is worth more than any other action."""
+    """Return the value of a shot: one that pays is worth more than any other action, one that does not less than to end
+    the turn."""
     value = value_of_fire(s, seat, piece, int(s.where[piece]), s.facing[piece])
     return 10 * value if value > 0 else value - 2
 
@@ -120,7 +121,7 @@ def value_of_shot(s, seat, piece):
 
 @rule
 def is_in_danger(s, seat, square, besides):
-    """Return whether an enemy could hit this square now."""
+    """Return whether an enemy other than the piece `besides` could hit this square now."""
     for piece in range(PIECES):
         if piece == besides or s.where[piece] < 0 or sides.side_of_piece(s, piece) == sides.side_of(s, seat):
             continue
@@ -145,6 +146,7 @@ def reaches(s, piece, square):
 
 @rule
 def room_ahead(s, square, facing):
+    """Return the number of free squares ahead, at most MOST_ROOM."""
     step = STEP[facing]
     free = 0
     while free < MOST_ROOM and s.grid[square + step] == EMPTY:
@@ -163,6 +165,7 @@ def value_of_stand(s, seat, piece, square, facing):
 
 @rule
 def value_of_move(s, seat, piece, use, way):
+    """Return what a move gains over the present place; using both dice for one character costs a character's value."""
     number = movement.number_of(s, use)
     there = movement.destination(s, piece, number, way)
     if s.grid[there] == BLOCK:
@@ -190,7 +193,8 @@ def value_of_rotation(s, seat, piece, to_right):
 
 @rule
 def value_of_slide(s, seat, to_right):
-    """Return the value of a slide: the pad moves towards the middle, where no slot overhangs a corner."""
+    """Return the value of a slide: the pad moves towards the middle of columns 1-12, where no slot overhangs a
+    corner."""
     step = s.die[0] if s.used[0] == 0 else s.die[1]
     column = s.centre[seat] + (step if (to_right == 1) == (FORWARD[seat] == 0) else -step)
     return -abs(2 * column - 1 - BOARD)

@@ -32,7 +32,7 @@ IN_HAND, ON_PAD, LOST, NOT_IN_PLAY = -1, -2, -3, -4
 
 NOBODY = -1
 FREE, PAD = -1, -2  # what a die is bound to: nothing, the pad, or a piece (IS-ZERO-2, -5, -6)
-DICE = 2
+DICE = 2  # the number of dice; two seats and some teams use only the first
 
 
 class Phase(IntEnum):
@@ -322,9 +322,8 @@ class Event(Events):
     SHOT = event("IS-SHOOT-1", "seat piece from target held")  # held: the piece hit, or BLOCK
     MOVED = event("IS-MOVE-2", "seat piece from:square to:square facing use")
     LANDED = event("IS-BLOCK-4", "seat piece square")
-    BLOCK_TURNED = event(
-        "IS-BLOCK-3", "square face origin"
-    )  # origin: the square of the block that set it off, or 0
+    # origin: the square of the block that set it off; 0: a character activated it
+    BLOCK_TURNED = event("IS-BLOCK-3", "square face origin")
     LOST = event("IS-SHOOT-6", "piece square cause")  # square 0: from the pad
     PAD_SLID = event("IS-PAD-2", "seat before after")  # columns
     PAD_STAYED = event("IS-4P-11", "seat")
@@ -334,9 +333,8 @@ class Event(Events):
     DECLINED = event("IS-PEN-3", "seat victim:seat")  # seat: the one that could take a character
     PASSED = event("IS-TEAM-6", "seat")
     SEAT_OUT = event("IS-4P-12", "seat")
-    BATTLE_ENDED = event(
-        "IS-MODE-2", "winners how points sides"
-    )  # winners: a mask of seats; sides: how many sides won
+    # winners: a mask of seats; sides: how many sides won
+    BATTLE_ENDED = event("IS-MODE-2", "winners how points sides")
     WAR_ENDED = event("IS-WAR-1", "winners")  # a mask of seats
 
 

@@ -29,7 +29,7 @@ def defects(s):
         bits |= 32
     if s.phase != Phase.OVER and s.standing != sides_standing(s):
         bits |= 64
-    if s.phase == Phase.BATTLE and is_stale(s, 120):
+    if s.phase == Phase.BATTLE and is_stale(s, 120):  # the largest limit of the options (IS-END-5)
         bits |= 128
     return bits
 

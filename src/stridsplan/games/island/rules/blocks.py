@@ -51,7 +51,10 @@ def characters_around(s, square):
 
 @rule
 def turn_over(s, square, origin, dice, log):
-    """Reveal a block and remove it, live or safe (IS-BLOCK-3); its face is drawn now (IS-SET-3)."""
+    """Reveal a block and remove it, live or safe (IS-BLOCK-3); its face is drawn now (IS-SET-3).
+
+    `origin` is the square of the block that set it off, 0 if a character activated it.
+    """
     if roll(dice, s.live_left + s.safe_left, Stream.FACES.value) < s.live_left:
         s.live_left -= 1
         s.turned_face[s.turned] = Face.LIVE
@@ -106,8 +109,8 @@ def activate(s, square, dice, log):
 
 @rule
 def shoot_block(s, piece, square, dice, log):
-    """Shoot at a block: a live one removes its neighbours and the line of fire, a safe one nothing (IS-BLOCK-5, -7,
-    IS-CROSS-2, -3)."""
+    """Shoot at a block: a live one removes its neighbours and the line of fire, a safe one nothing (IS-BLOCK-5,
+    IS-BLOCK-7, IS-CROSS-2, IS-CROSS-3)."""
     first, between = s.turned, characters_between(s, piece, square)
     caught = activate(s, square, dice, log)
     if s.turned_face[first] == Face.SAFE:
@@ -133,5 +136,6 @@ def land(s, piece, square, dice, log):
 
 @rule
 def explode(s, caught, log):
+    """Remove the characters that an explosion has caught (IS-BLOCK-5)."""
     for each in members(caught):
         remove_character(s, each, Cause.EXPLOSION.value, Rule.IS_BLOCK_5.value, log)

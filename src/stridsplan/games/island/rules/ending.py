@@ -10,8 +10,8 @@ from .sides import has_characters, seats_of_sides, side_of
 
 @rule
 def winners_of_last_removal(s, before, now):
-    """Return the sides that have won when at most one side is left (IS-END-1); sides that lose together draw
-    (IS-END-3)."""
+    """Return the mask of the sides that have won when at most one side is left (IS-END-1); sides that lose together
+    draw (IS-END-3). `before` and `now` are the sides left before and after the removal."""
     if now != 0 or s.options.simultaneous_loss == SimultaneousLoss.DRAW:
         return now if now != 0 else before
     active = 1 << side_of(s, s.turn)
@@ -44,6 +44,7 @@ def claim_after(s):
 
 @rule
 def is_stale(s, turns):
+    """Return whether so many turns in a row were without progress, if the option counts them (IS-END-5)."""
     return s.options.no_progress != NoProgress.OFF and s.idle >= turns
 
 

@@ -15,16 +15,18 @@ NO_SQUARE = 0  # a corner of the rim, where no move ends
 
 @rule
 def content_after(s, square, vacated, taken):
-    """Return the content of a square, at present or after a move from `vacated` to `taken`."""
+    """Return the content of a square after a move from `vacated` to `taken`, or at present if both are NO_SQUARE."""
     if square == taken:
-        return 0
+        return 0  # a piece, no matter which
     return EMPTY if square == vacated else s.grid[square]
 
 
 @rule
-def refuse_way(s, piece, number, way, vacated, taken):
-    """Return the refusal, or 0 if the action is legal. Rule: a move goes straight ahead by exactly the number, or one
-    less and a turn, over empty squares (IS-MOVE-1 to IS-MOVE-8). Forward it may end on a block (IS-BLOCK-4).
+def refuse_way(s, piece, number, way, vacated=NO_SQUARE, taken=NO_SQUARE):
+    """Refuse a move unless it goes straight ahead over empty squares, by exactly the number, or by one less and a turn
+    (IS-MOVE-1 to IS-MOVE-8). Forward it may end on a block (IS-BLOCK-4).
+
+    The move follows one from `vacated` to `taken`, if these are given.
     """
     if way != Way.FORWARD and number < 2:
         return Illegal.NO_TURN_WITH_ONE
@@ -98,7 +100,7 @@ def move_character(s, piece, number, way, use, log):
 
 
 @rule
-def is_bound_to(s, die, piece):
+def is_open_to(s, die, piece):
     """Return whether the die is free, or bound to this character (IS-ZERO-2, IS-ZERO-6)."""
     return s.bound[die] == FREE or s.bound[die] == piece
 
@@ -123,11 +125,11 @@ def refuse_dice(s, piece, use):
     if use == Use.BOTH:
         if not are_both_unused(s):
             return Illegal.NO_SUCH_DIE
-        bound = is_bound_to(s, 0, piece) and is_bound_to(s, 1, piece)
-        return Illegal.NONE if bound else Illegal.BOUND_TO_ANOTHER
+        are_open = is_open_to(s, 0, piece) and is_open_to(s, 1, piece)
+        return Illegal.NONE if are_open else Illegal.BOUND_TO_ANOTHER
     if s.used[use] == 1 or (use == Use.SECOND and are_alike(s)):
         return Illegal.NO_SUCH_DIE
-    if not is_bound_to(s, use, piece):
+    if not is_open_to(s, use, piece):
         return Illegal.BOUND_TO_ANOTHER
     return Illegal.ALREADY_MOVED if s.mover == piece else Illegal.NONE
 
@@ -135,7 +137,7 @@ def refuse_dice(s, piece, use):
 @rule
 def first_use(s):
     """Return the first member of Use that is possible; `last_use` returns the last."""
-    return s.used[0]
+    return s.used[0]  # Use.FIRST if the first die is unused, else Use.SECOND
 
 
 @rule
@@ -189,7 +191,7 @@ def can_follow(s, seat, piece, use, way):
     for follower in members(usable_pieces(s, seat)):
         if (
             follower != piece
-            and is_bound_to(s, other, follower)
+            and is_open_to(s, other, follower)
             and can_move(s, follower, s.die[other], vacated, taken)
         ):
             return True
@@ -207,7 +209,7 @@ def can_use_both(s, seat):
             if refuse_dice(s, piece, use) != Illegal.NONE:
                 continue
             for way in range(2):  # a turn to the left ends on the same square as a turn to the right
-                if refuse_way(s, piece, number_of(s, use), way, NO_SQUARE, NO_SQUARE) != Illegal.NONE:
+                if refuse_way(s, piece, number_of(s, use), way) != Illegal.NONE:
                     continue
                 if can_follow(s, seat, piece, use, way):
                     return True
@@ -218,6 +220,7 @@ def can_use_both(s, seat):
 def must_leave_a_follower(s, seat):
     """Return whether the first of two moves must keep a second move possible, because both numbers can be used
     (IS-4P-8)."""
+    # A die bound to the pad is below FREE
     return are_both_unused(s) and s.bound[0] >= FREE and s.bound[1] >= FREE and can_use_both(s, seat)
 
 

@@ -54,8 +54,8 @@ def can_launch(s, seat):
 
 @rule
 def launch(s, seat, slot, rule_id, log):
-    """Put the character on the square in front of its slot, facing forward; the others keep their slots (IS-ZERO-2,
-    IS-PAD-5)."""
+    """Put the character on the square in front of its slot, facing forward, and return it; the others keep their slots
+    (IS-ZERO-2, IS-PAD-5)."""
     piece, square = s.pad[seat, slot], launch_square(s, seat, slot)
     s.pad[seat, slot] = NOBODY
     s.on_pad[seat] &= ~(1 << piece % CHARACTERS)
@@ -67,8 +67,8 @@ def launch(s, seat, slot, rule_id, log):
 
 @rule
 def refuse_slide(s, seat, number, to_right):
-    """Refuse a slide unless the missile slot stays at the owner's edge, at a distance from other pads on that edge
-    (IS-PAD-2, -3, IS-4P-11)."""
+    """Refuse a slide unless the missile slot stays at the owner's edge, and the pad neither touches nor passes another
+    one on that edge (IS-PAD-2, IS-PAD-3, IS-4P-11)."""
     before = s.centre[seat]
     after = before + (number if to_right else -number) * RIGHT_ALONG_EDGE[seat]
     if after < 1 or after > columns(s):

@@ -26,7 +26,7 @@ def side_of_piece(s, piece):
 
 @rule
 def shares_characters(s):
-    """Return whether a player uses all characters of the team: so in the variant with one die (IS-TEAM-2)."""
+    """Return whether a player uses all characters of the team, as in the variant with one die (IS-TEAM-2)."""
     return s.options.dice == Dice.ONE and s.options.sides != Sides.EVERYONE and s.options.seats == 4
 
 

@@ -3,7 +3,7 @@
 import numpy as np
 
 from ..actions import ACTIONS, END, LAUNCH, MOVE, REMOVE, ROTATE, SHOOT, SLIDE
-from ..components import COLUMN_NAMES, RIGHT_ALONG_EDGE
+from ..components import COLUMN_NAMES, LEFT, RIGHT, RIGHT_ALONG_EDGE
 from ..rules import blocks, movement, pad, shooting, zero
 from ..state import BLOCK, NOBODY, Ask
 from .things import Json, character, characters, column_name, facing_name, name_on_board, type_name
@@ -37,7 +37,7 @@ def describe_launch(view: np.void, slot: int) -> Json:
 
 
 def describe_rotation(view: np.void, piece: int, to_right: int) -> Json:
-    facing = (int(view.facing[piece]) + (1 if to_right else 3)) % 4
+    facing = (int(view.facing[piece]) + (RIGHT if to_right else LEFT)) % 4
     return {**character(view, piece), "facing": facing_name(facing)}
 
 

@@ -57,6 +57,7 @@ def write_war_end(winners, *_):
     return "war_won", {"seat": seats_of(winners)}, {}
 
 
+# Functions that return (id or None, args, what), as `events_to_json` demands
 SPECIAL = {
     Event.ROLLED: write_roll,
     Event.SHOT: write_shot,

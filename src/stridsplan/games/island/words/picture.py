@@ -5,7 +5,9 @@ from typing import Any
 
 from stridsplan.engine.game import Area, Picture, Piece
 
-ROWS, CELL, SHORE, RADIUS = 12, 40, 22, 15
+ROWS = 12
+CELL, SHORE = 40, 22  # the width of a square, and of the land around the board
+RADIUS, BLOCK = 15, 26  # of a character; the width of a block
 
 
 def picture(view: Mapping[str, Any]) -> Picture:
@@ -18,7 +20,7 @@ def picture(view: Mapping[str, Any]) -> Picture:
             areas.append(Area(box(SHORE + column * CELL, SHORE + row * CELL, CELL, CELL)))
     for block in view["blocks"]:
         x, y = middle(block)
-        areas.append(Area(box(x - 13, y - 13, 26, 26), None, "wood"))
+        areas.append(Area(box(x - BLOCK / 2, y - BLOCK / 2, BLOCK, BLOCK), None, "wood"))
     pieces = [Piece(*middle(piece["square"]), RADIUS, piece["seat"]) for piece in view["pieces"]]
     return Picture(width, height, areas, pieces)
 

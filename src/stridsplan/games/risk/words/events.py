@@ -22,9 +22,6 @@ def faces(packed: int) -> list[int]:
     return [face for face in (packed // 49 % 7, packed // 7 % 7, packed % 7) if face]
 
 
-# The functions of SPECIAL return what `events_to_json` demands: (id or None, args, what)
-
-
 def write_exchange(seat, defender, source, target, attack, defence):
     attack_dice, defence_dice, lost = faces(attack), faces(defence % 49), defence // 49
     fought = min(len(attack_dice), len(defence_dice))
@@ -55,6 +52,7 @@ def write_reinforcement(seat, base, continents, *_):
     return None, args, {}
 
 
+# Functions that return (id or None, args, what), as `events_to_json` demands
 SPECIAL = {
     Event.EXCHANGE: write_exchange,
     Event.CARDS_TAKEN_SHOWN: write_cards,
