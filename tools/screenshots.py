@@ -9,10 +9,10 @@ from playwright.sync_api import Page, ViewportSize, expect, sync_playwright
 from browser.awakened_player import AwakenedPlayer
 from browser.clusta_noba_player import ClustaNobaPlayer
 from browser.conftest import User, launch_chromium
-from browser.page_actions import start
+from browser.page_actions import open_table
 from browser.risk_player import RiskPlayer
 from browser.server_process import ServerProcess
-from browser.test_screen import RANDOM, declare_attack
+from browser.test_screen import RANDOM_PLACEMENT, declare_attack
 
 DOCS = Path(__file__).parents[1] / "docs"
 WINDOW: ViewportSize = {"width": 1440, "height": 900}
@@ -22,8 +22,7 @@ STEPS = 22  # answers that are played before the picture is taken
 
 def conquest(user: User) -> Page:
     """Open World Conquest with an attack and its odds."""
-    page = user.open()
-    start(page, "bot", RANDOM, "bot", "bot")
+    page = open_table(user, "bot", RANDOM_PLACEMENT, "bot", "bot")
     _, target = declare_attack(page, RiskPlayer(page))
     page.locator(f"#piece-at-{target['id']}").hover()
     expect(page.locator(".odds-row").first).to_be_visible()
@@ -32,8 +31,7 @@ def conquest(user: User) -> Page:
 
 def awakened(user: User) -> Page:
     """Open The Awakened with a transfer in the order of a turn."""
-    page = user.open()
-    start(page, "bot", {}, "bot", "bot", game="awakened")
+    page = open_table(user, "bot", {}, "bot", "bot", game="awakened")
     player = AwakenedPlayer(page)
     for _ in range(STEPS):
         if player.step() == "waiting":
@@ -48,8 +46,8 @@ def awakened(user: User) -> Page:
 
 def clusta_noba(user: User) -> Page:
     """Open Clusta Noba some days after the landing, with a march that is being drawn."""
-    page = user.open()
-    start(page, "bot", {"arrival": "together", "side-1": "ran"}, "bot", "bot", game="clusta_noba")
+    options = {"arrival": "together", "side_1": "ran"}
+    page = open_table(user, "bot", options, "bot", "bot", game="clusta_noba")
     player = ClustaNobaPlayer(page, orders=[("land", "08.23"), ("camp", "08.21"), ("scout", "09.18")])
     player.play(enough=lambda: page.locator(".question-sentence", has_text="Day 6,").count() == 1)
     player.begin()
