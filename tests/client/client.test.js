@@ -552,8 +552,8 @@ test('a battle starts on an empty island, and other events leave the board uncha
   const begun = after(eventOf('battle_began'), eventOf('block_placed', { square: 'c3' }));
   assert.deepEqual([begun.pieces, begun.blocks, begun.dice], [[], ['c3'], []]);
   assert.equal(following.follow(ISLAND, { id: 'war_won', args: {} }), ISLAND);
-  assert.equal(following.pace({ id: 'war_won' }), 0);
-  assert.ok(following.pace({ id: 'moved' }) > 0);
+  assert.equal(following.durationOf({ id: 'war_won' }), 0);
+  assert.ok(following.durationOf({ id: 'moved' }) > 0);
 });
 
 test('a scene has the shot, the turned blocks and the lost characters', () => {
@@ -837,7 +837,7 @@ test('events without duration are shown together with the next one that has a du
   globalThis.document = { hidden: false };
   globalThis.navigator ??= { language: 'en' };
   const { makePlayback } = await load('shell/playback.js');
-  const board = { follow: (view, { name }) => view + name, pace: ({ time }) => time };
+  const board = { follow: (view, { name }) => view + name, durationOf: ({ time }) => time };
   const playback = makePlayback(() => board);
   playback.jump('>', 0);
   playback.play('>abcd', [{ name: 'a', time: 0 }, { name: 'b', time: 0 }, { name: 'c', time: 1 },
@@ -849,22 +849,35 @@ test('events without duration are shown together with the next one that has a du
   assert.deepEqual(playback.latest.value.map(({ name }) => name), ['d']);
 });
 
+test('events that take too long together are all shortened alike', async (t) => {
+  const { makePlayback } = await load('shell/playback.js');
+  const durations = [];
+  let next = null;
+  t.mock.method(globalThis, 'setTimeout', (step, ms) => { next = step; durations.push(ms); return 1; });
+  const playback = makePlayback(() => ({ follow: (view, { name }) => view + name, durationOf: () => 1600 }));
+  playback.jump('>', 0);
+  playback.play('>abcd', [...'abcd'].map((name) => ({ name })));
+  while (playback.unfinished.value) next();
+  assert.equal(playback.shown.value, '>abcd');
+  assert.deepEqual(durations, [800, 800, 800, 800]); // 3200 ms in all
+});
+
 test('a new question waits for the events of others, and one that is being answered does not', async () => {
   const { makePlayback } = await load('shell/playback.js');
-  const playback = makePlayback(() => ({ follow: (view, { name }) => view + name, pace: () => 1000 }));
+  const playback = makePlayback(() => ({ follow: (view, { name }) => view + name, durationOf: () => 1000 }));
   playback.jump('>', 0);
   playback.play('>a', [{ name: 'a' }], Infinity);
-  assert.deepEqual([playback.playing.value, playback.delaysQuestion.value], [true, false]);
+  assert.deepEqual([playback.unfinished.value, playback.delaysQuestion.value], [true, false]);
   playback.skip();
   playback.play('>ab', [{ name: 'b' }]);
   playback.play('>abc', [{ name: 'c' }], Infinity);
-  assert.deepEqual([playback.playing.value, playback.delaysQuestion.value], [true, true]);
+  assert.deepEqual([playback.unfinished.value, playback.delaysQuestion.value], [true, true]);
   playback.skip();
 });
 
 test('the next question waits if showing an answer takes long, at the chosen speed', async () => {
   const [{ makePlayback }, { speed }] = [await load('shell/playback.js'), await load('shell/settings.js')];
-  const playback = makePlayback(() => ({ follow: (view, { name }) => view + name, pace: ({ time }) => time }));
+  const playback = makePlayback(() => ({ follow: (view, { name }) => view + name, durationOf: ({ time }) => time }));
   playback.jump('>', 0);
   const waits = (time) => {
     playback.play('>a', [{ name: 'a', time }], 150);

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 const CLIENT = new URL('../../src/stridsplan/client/', import.meta.url);
 const load = (path) => import(new URL(path, CLIENT));
 const { actionFor, cellPlace, kindsIn, picksOf, slotKey } = await load('games/omringad/picks.js');
-const { follow, groupOf, isHeading, pace } = await load('games/omringad/follow.js');
+const { durationOf, follow, groupOf, isHeading } = await load('games/omringad/follow.js');
 
 const STATE = { seat: 1, brush: 'village', unit: 'rider' };
 const rolesOf = (actions, state = STATE) => [...picksOf(actions, state)].map(([place, { role }]) => [place, role]);
@@ -115,5 +115,5 @@ test('repeated events are grouped, rounds start sections, most events take time'
   assert.equal(groupOf(event('unit_placed')), groupOf(event('unit_placed_shown')));
   assert.equal(groupOf(event('moved')), null);
   assert.deepEqual([isHeading(event('round_began')), isHeading(event('moved'))], [true, false]);
-  assert.deepEqual([pace(event('moved')) > 0, pace(event('unknown'))], [true, 0]);
+  assert.deepEqual([durationOf(event('moved')) > 0, durationOf(event('unknown'))], [true, 0]);
 });

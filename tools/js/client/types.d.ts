@@ -66,8 +66,8 @@ interface BoardModule {
   diceOwners?: Record<string, string>;
   /** The view after an event, for showing what happened step by step. */
   follow(view: Shared, event: Shared): Shared;
-  /** How long an event is shown, in ms. */
-  pace(event: Shared): number;
+  /** How long an event is shown, in ms, before other events follow; 0: together with the next. */
+  durationOf(event: Shared): number;
   /** Events in a row with the same answer are shown together in the log; null: alone. */
   groupOf(event: Shared): unknown;
   /** Load a function that puts the position into tables. */

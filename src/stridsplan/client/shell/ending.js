@@ -26,7 +26,7 @@ function resultTitle(t, result) {
 /** A banner over the board that says who has won, until it is closed; it comes after the last events were shown. */
 export function Banner({ t }) {
   const [closed, setClosed] = useState(false);
-  if (closed || t.playback.playing.value) return null;
+  if (closed || t.playback.unfinished.value) return null;
   const { result } = t.position.value;
   const winners = result?.winners ?? [];
   return html`<div class="ending-banner" role="status">

@@ -23,10 +23,10 @@ const IconButton = ({ glyph, label, onClick }) =>
 
 /** The bar over the board while others play and while events are shown. */
 export function PlaybackBar({ t }) {
-  const { playing, paused, countSinceAnswer } = t.playback;
+  const { unfinished, paused, countAfterRemembered } = t.playback;
   const othersToAct = t.table.value.status === 'playing' && Boolean(t.position.value?.waiting);
-  if (!playing.value && !othersToAct && !paused.value) {
-    if (countSinceAnswer(t.events.value) < MIN_EVENTS) return null;
+  if (!unfinished.value && !othersToAct && !paused.value) {
+    if (countAfterRemembered(t.events.value) < MIN_EVENTS) return null;
     return html`<div class="playback-bar">
       <button type="button" class="playback-again" onClick=${() => t.playback.showAgain(t.events.value)}>
       <${Glyph} name="again" /> ${say('playback-again')}</button></div>`;

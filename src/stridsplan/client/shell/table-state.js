@@ -73,7 +73,7 @@ function derive(t) {
   t.refused = computed(() => t.compound.value.refused ?? t.position.value?.refused ?? []);
   t.question = computed(() => t.compound.value.question ?? t.position.value?.question ?? null);
   t.answer_odds = computed(() => t.compound.value.answer_odds);
-  t.delaysQuestion = computed(() => t.playback.playing.value && t.playback.delaysQuestion.value);
+  t.delaysQuestion = computed(() => t.playback.unfinished.value && t.playback.delaysQuestion.value);
   t.view = computed(() => t.compound.value.view ?? t.position.value?.view ?? null);
 }
 

@@ -50,7 +50,7 @@ const FOLLOW = {
 /** The view after an event. */
 export const follow = (view, event) => FOLLOW[event.id]?.(view, event.what ?? {}) ?? view;
 
-const PACE = {
+const DURATIONS = {
   turn_began: 150, loner_died: 450, land_overcrowded: 400, people_born: 300, harvested: 300, all_eaten: 120,
   stores_eaten: 350, food_lacking: 350, people_starved: 550, resources_lost: 200, person_fled: 400,
   refugee_died: 400, moved: 350,
@@ -86,7 +86,7 @@ export function newsOf(events) {
 }
 
 /** How long an event is shown, in ms. */
-export const pace = (event) => PACE[event.id] ?? 0;
+export const durationOf = (event) => DURATIONS[event.id] ?? 0;
 
 const FOLDED = { people_born: 'born', harvested: 'fed', all_eaten: 'fed', stores_eaten: 'fed', food_lacking: 'fed',
   moved: 'moved', moved_by_rail: 'moved', raided: 'raid', plundered: 'raid', people_killed: 'raid',

@@ -18,7 +18,7 @@ import { promptOf } from './sheet/controls.js';
 
 export { Aside } from './aside.js';
 export { Controls } from './controls.js';
-export { BEGINS, follow, groupOf, isBelow, isHeading, OUTCOMES, pace } from './follow.js';
+export { BEGINS, durationOf, follow, groupOf, isBelow, isHeading, OUTCOMES } from './follow.js';
 export { local } from './local.js';
 export { Board } from './map.js';
 

@@ -4,7 +4,7 @@
 export const follow = (view) => view;
 
 /** How long an event is shown, in ms. */
-export const pace = () => 0;
+export const durationOf = () => 0;
 
 /** The ids of events that stand first in a line of the log: what a dispatch is about, the gravest first, and losses. */
 export const OUTCOMES = ['battle_reported', 'stop_reported', 'failure_reported', 'lapse_reported', 'sighting_reported',

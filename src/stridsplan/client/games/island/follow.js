@@ -91,7 +91,7 @@ const FOLLOW = {
 /** The view after an event. */
 export const follow = (view, event) => FOLLOW[event.id]?.(view, event.what ?? {}, event.args) ?? view;
 
-const PACE = {
+const DURATIONS = {
   block_placed: 140, character_placed: 180, turn_began: 200, rolled: 450, rolled_again: 450, launched: 320,
   rotated: 300,
   moved: 380, shot: 420, shot_block: 380, landed: 120, block_turned: 480, lost: 400, lost_from_pad: 400, pad_slid: 380,
@@ -99,7 +99,7 @@ const PACE = {
 };
 
 /** How long an event is shown, in ms. */
-export const pace = (event) => PACE[event.id] ?? 0;
+export const durationOf = (event) => DURATIONS[event.id] ?? 0;
 
 const FOLDED = { block_placed: 'blocks', character_placed: 'characters', start_rolled: 'start', pad_arranged: 'pads',
   shot: 'shot', shot_block: 'shot', landed: 'shot', block_turned: 'shot', lost: 'shot' };

@@ -7,7 +7,7 @@ import { isDraftComplete } from '../../shell/draft.js';
 
 export { Aside } from './aside.js';
 export { Controls } from './controls.js';
-export { BEGINS, follow, groupOf, isHeading, OUTCOMES, pace } from './follow.js';
+export { BEGINS, durationOf, follow, groupOf, isHeading, OUTCOMES } from './follow.js';
 export { ownKeys } from './keys.js';
 export { local } from './local.js';
 export { Board } from './map.js';

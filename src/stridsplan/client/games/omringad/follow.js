@@ -108,7 +108,7 @@ const FOLLOW = {
 /** The view after an event. */
 export const follow = (view, event) => FOLLOW[event.id]?.(view, event.what ?? {}) ?? view;
 
-const PACE = {
+const DURATIONS = {
   terrain_revealed: 400, armies_revealed: 400, round_began: 300, special_drawn: 500, bid_made: 300, folded: 250,
   auction_won: 500, special_placed: 400,
   moved: 650, conquered: 200, passed: 250, battle_began: 700, battle_with_dragon: 700, force_shown: 350,
@@ -120,7 +120,7 @@ const PACE = {
 };
 
 /** How long an event is shown, in ms. */
-export const pace = (event) => PACE[event.id] ?? 0;
+export const durationOf = (event) => DURATIONS[event.id] ?? 0;
 
 /** The ids of events that show how an auction or a battle came out: they stand first in its line of the log. */
 export const OUTCOMES = ['auction_won', 'special_returned', 'battle_won', 'battle_won_by_dragon',

@@ -6,7 +6,7 @@ import { loadWorld, territoryTerm, world } from './world.js';
 
 export { Aside } from './aside.js';
 export { Controls } from './controls.js';
-export { follow, groupOf, isHeading, OUTCOMES, pace } from './follow.js';
+export { durationOf, follow, groupOf, isHeading, OUTCOMES } from './follow.js';
 export { ownKeys } from './keys.js';
 export { local } from './local.js';
 export { Board } from './map.js';

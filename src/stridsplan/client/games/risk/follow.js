@@ -29,13 +29,13 @@ const FOLLOW = {
 /** The view after an event. */
 export const follow = (view, event) => FOLLOW[event.id]?.(view, event.args) ?? view;
 
-const PACE = {
+const DURATIONS = {
   army_placed: 90, bonus_placed: 160, attack_declared: 160, exchange: 300, territory_conquered: 200,
   territory_seized: 160, armies_occupied: 240, armies_moved: 260, turn_began: 120, set_traded: 250, capital_taken: 250,
 };
 
 /** How long an event is shown, in ms. */
-export const pace = (event) => PACE[event.id] ?? 0;
+export const durationOf = (event) => DURATIONS[event.id] ?? 0;
 
 const BATTLE = ['attack_declared', 'exchange', 'territory_conquered'];
 

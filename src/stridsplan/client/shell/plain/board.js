@@ -60,5 +60,5 @@ export const cancel = () => false;
 export const isOut = () => false;
 export const score = () => null;
 export const follow = (view) => view;
-export const pace = () => 0;
+export const durationOf = () => 0;
 export const groupOf = () => null;
