@@ -3,8 +3,11 @@
 The notation of the tests:
 
 - A hex is a pair (column, row), as printed on the map, or the number that `hex_at` returns for it.
-- TRA_5 is company 5 of the Trakorian army list (catalogue 1.7). The record numbers the units of all sides together,
-  from 0, and in the same way all camps and all specialists. TRA_CAMP is the first of the camps of a side.
+- TRA_5 is company 5 of the Trakorian army list (catalogue 1.7). A company is the men of one ship, of any size class.
+  The record numbers the units of all sides together, from 0, and in the same way all camps and all specialists.
+  TRA_CAMP is the first of TRA's camps; TRA_CAMP + 1 is the second.
+- A sheet of orders has columns, each for one or several units; a column has entries, each an order and the time from
+  which it applies (catalogue 4.7).
 - A marker is a number for whoever sends or receives couriers: a unit, or for instance `FIRST_CAMP_MARKER + TRA_CAMP`.
 - A moment counts pulses of half an hour by day and an hour by night, DAY of them from one dawn to the next.
 - `loaded_tape` takes dice that are counted from 0: a 7 on the die is given as 6. The functions of the tests that take
@@ -13,14 +16,14 @@ The notation of the tests:
 - "D 300: 10/50*" in a comment is a cell of the combat table (catalogue 1.12): D is the TV of the winner of the roll
   less that of the loser; then come their losses in percent; * the loser retreats, † (in names: a dagger) its whole
   force is killed.
-- Without names in the record are what a side knows of a commander (hex, moment, hero points, fate), a camp (hex,
-  moment, days of fortification) and a specialist (hex, moment, fate), a reading of the stars (hex, band of distance,
-  day, astrologer) and a wish (order, hex). `report_lines.FIELDS` names the numbers of a line of a report.
+- The enums in `numbers.py`, such as `KnownCamp` and `Reading`, name the numbers of what a side knows, in order; a wish
+  is (order, hex). `report_lines.FIELDS` names the numbers of a line of a report.
 - A row of a log is (rule, event, mask of the seats that see it, six numbers); see `engine/log.py`.
 """
 
 import numpy as np
 
+from stridsplan.engine.log import EVENT, rows
 from stridsplan.games.clusta_noba.components.armies import LEADERSHIP, MEN_AT_START
 from stridsplan.games.clusta_noba.components.map import COLUMNS, hex_at
 from stridsplan.games.clusta_noba.components.movement import MoveMode
@@ -38,6 +41,7 @@ from stridsplan.games.clusta_noba.components.pools import (
     units_of,
 )
 from stridsplan.games.clusta_noba.components.report_lines import Line
+from stridsplan.games.clusta_noba.events import Event
 from stridsplan.games.clusta_noba.numbers import Entry, Fate
 from stridsplan.games.clusta_noba.options import Scenario
 from stridsplan.games.clusta_noba.rules.blank import clear
@@ -109,11 +113,17 @@ def run_entry(
     s.unit_plan[unit, 0, Entry.VIA_1] = NOWHERE
 
 
-def lead(s: np.void, commander: int, column: int, row: int, unit: int = NOWHERE) -> None:
+def place_commander(s: np.void, commander: int, column: int, row: int, unit: int = NOWHERE) -> None:
     """Put a commander into a hex, with a unit or alone."""
     s.commander_fate[commander], s.commander_at[commander] = Fate.FREE, hex_at(column, row)
     s.commander_unit[commander] = unit
     s.commander_leadership[commander] = s.commander_points[commander] = LEADERSHIP[commander]
+
+
+def place_specialist(s: np.void, specialist: int, column: int, row: int, unit: int = NOWHERE) -> None:
+    """Put a specialist into a hex, with a unit or alone."""
+    s.specialist_fate[specialist], s.specialist_at[specialist] = Fate.FREE, hex_at(column, row)
+    s.specialist_unit[specialist] = unit
 
 
 def pitch(s: np.void, camp: int, column: int, row: int, fortified: int = 0) -> None:
@@ -121,6 +131,11 @@ def pitch(s: np.void, camp: int, column: int, row: int, fortified: int = 0) -> N
     s.camp_at[camp], s.camp_work[camp], s.camp_fort[camp] = hex_at(column, row), WORK, fortified
 
 
-def reports(s: np.void, kind: Line) -> list[list[int]]:
+def events_of(log: np.ndarray) -> list[Event]:
+    """The kinds of the events in a log, in order."""
+    return [Event(kind) for kind in rows(log)[:, EVENT]]
+
+
+def lines_under_way(s: np.void, kind: Line) -> list[list[int]]:
     """The lines of a kind in the reports that are under way, each with the numbers that `report_lines.FIELDS` names."""
     return [line[1:].tolist() for line in s.line if line[0] == kind]

@@ -8,12 +8,14 @@ import numpy as np
 from stridsplan.engine.bits import members_of
 from stridsplan.engine.dice import seeded_tape
 from stridsplan.engine.entries import Entries, entries_of, load_compiled
-from stridsplan.engine.log import blank_log, rows
+from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba import GAME, words
 from stridsplan.games.clusta_noba.actions import READY, SEAL
-from stridsplan.games.clusta_noba.events import Illegal
+from stridsplan.games.clusta_noba.events import Event, Illegal
 from stridsplan.games.clusta_noba.state import STATE, observe
 from texts import LANGUAGES, Texts
+
+from .board import events_of
 
 SEAL_AND_WATCH = SEAL + 1  # seal the orders, and ask for live orders before each round
 TEXTS = [Texts("clusta_noba", language) for language in LANGUAGES]
@@ -46,9 +48,9 @@ class Campaign:
         for seat in members_of(self.s.due):
             self.act(seat, action)
 
-    def events(self) -> list[int]:
-        """The ids of the events of the last action."""
-        return [int(row[1]) for row in rows(self.log)]
+    def events(self) -> list[Event]:
+        """The kinds of the events of the last action, in order."""
+        return events_of(self.log)
 
 
 def started(**options: object) -> Campaign:

@@ -11,7 +11,7 @@ from stridsplan.games.clusta_noba.numbers import Doctrine, Profile
 from stridsplan.games.clusta_noba.rules import fights, forces, fronts
 from stridsplan.games.clusta_noba.rules.columns import set_default_doctrine
 
-from .board import RAN_4, RAN_6, RAN_7, STE_1, TRA_5, hex_at, lead, new_board, order, place
+from .board import RAN_4, RAN_6, RAN_7, STE_1, TRA_5, hex_at, new_board, order, place, place_commander
 
 HERE, THERE = (12, 9), (13, 8)  # neighbours of the same height
 GRISBAN = Commander.GRISBAN
@@ -34,7 +34,7 @@ def board(**options: int) -> np.void:
     return s
 
 
-def clash(s: np.void, unit: int, where: tuple[int, int] = THERE, *fellows: int) -> int:
+def attack_hex(s: np.void, unit: int, where: tuple[int, int] = THERE, *fellows: int) -> int:
     """Let a unit and its fellows attack a hex; return the number of the last front of their force.
 
     A front is a pair of forces that fight each other over a border.
@@ -49,7 +49,7 @@ def clash(s: np.void, unit: int, where: tuple[int, int] = THERE, *fellows: int) 
     return int(last)
 
 
-def rounds(s: np.void, *dice: int) -> None:
+def play_field_round(s: np.void, *dice: int) -> None:
     """Fight the next field round of every fight with exactly these rolls, counted from 1 as printed."""
     tape = loaded_tape([die - 1 for die in dice])
     fights.fight_field_rounds(s, tape, LOG)
@@ -64,14 +64,14 @@ def stegosians_meet_grisban(profile: Profile, lv: int) -> np.void:
     place(s, RAN_6, *HERE, 99)
     place(s, RAN_7, *HERE, 99)
     place(s, STE_1, *THERE)
-    lead(s, GRISBAN, *HERE, RAN_6)
+    place_commander(s, GRISBAN, *HERE, RAN_6)
     s.commander_leadership[GRISBAN] = s.commander_points[GRISBAN] = lv
-    lead(s, Commander.OFFICER, *THERE, STE_1)
+    place_commander(s, Commander.OFFICER, *THERE, STE_1)
     for unit in (RAN_6, RAN_7):
         order(s, unit, Order.GOTO)
         s.unit_formation[unit] = MoveMode.MARCH
     order(s, STE_1, Order.WAIT)
-    clash(s, RAN_6, THERE, RAN_7)
+    attack_hex(s, RAN_6, THERE, RAN_7)
     return s
 
 
@@ -80,5 +80,5 @@ def even_fight(men: int = 200, foe_men: int = 200) -> np.void:
     s = board()
     place(s, RAN_4, *HERE, men)
     place(s, TRA_5, *THERE, foe_men)
-    clash(s, RAN_4)
+    attack_hex(s, RAN_4)
     return s

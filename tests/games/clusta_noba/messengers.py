@@ -14,7 +14,7 @@ from stridsplan.games.clusta_noba.components.pools import (
     UNKNOWN,
     Side,
 )
-from stridsplan.games.clusta_noba.numbers import DAY_ROUNDS, PULSES, ROUNDS, VIAS, Cargo, Courier, Fate, Sent
+from stridsplan.games.clusta_noba.numbers import DAY_ROUNDS, PULSES, ROUNDS, VIAS, Cargo, Courier, Sent
 from stridsplan.games.clusta_noba.rules import couriers, messengers
 
 from .board import hex_at
@@ -61,7 +61,7 @@ class Messengers:
         return [row[3:].tolist() for row in rows(self.log) if row[1] == kind]
 
 
-def write(s: np.void, side: Side, recipient: int, order: Order = Order.HOLD, copies: int = 1) -> int:
+def write_sheet(s: np.void, side: Side, recipient: int, order: Order = Order.HOLD, copies: int = 1) -> int:
     """Write a sheet of one entry into today's ledger of a side; return its number.
 
     It is for the recipient if that is a unit, else for all units in the recipient's hex.
@@ -87,13 +87,7 @@ def under_way(s: np.void, side: Side) -> list[int]:
     return [k for k in range(first, first + COURIERS_PER_SIDE) if s.courier[k, Courier.CARGO] != Cargo.NONE]
 
 
-def employ(s: np.void, specialist: int, column: int, row: int, unit: int = NOWHERE) -> None:
-    """Put a specialist into a hex, with a unit or alone."""
-    s.specialist_fate[specialist], s.specialist_at[specialist] = Fate.FREE, hex_at(column, row)
-    s.specialist_unit[specialist] = unit
-
-
-def errand(
+def write_errand(
     s: np.void, side: Side, specialist: int, home: int, *hexes: tuple[int, int], divines: int = 0
 ) -> None:
     """Write an errand into today's ledger of a side: through some hexes to `home`, the marker to return to."""

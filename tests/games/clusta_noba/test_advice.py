@@ -39,12 +39,11 @@ from .board import (
     TRA_5,
     column_and_row,
     hex_at,
-    lead,
     new_board,
     place,
+    place_commander,
 )
-from .messengers import Messengers, under_way
-from .messengers import write as write_sheet
+from .messengers import Messengers, under_way, write_sheet
 
 RAN, STE, TRA, CRU = Side.RAN, Side.STE, Side.TRA, Side.CRU
 TRUGDAN, GRISBAN = Commander.TRUGDAN, Commander.GRISBAN
@@ -67,10 +66,10 @@ def play_journey(
     s.has_bridge = 1
     chief, recipient, unit = (TRUGDAN, GRISBAN, RAN_6) if side == RAN else (GENERAL_1, GENERAL_2, GROUP_2)
     place(s, unit, *goal)
-    lead(s, recipient, *goal, unit)
+    place_commander(s, recipient, *goal, unit)
     if side == RAN:
         s.commander_in_chief[side] = chief
-        lead(s, chief, *start)
+        place_commander(s, chief, *start)
     for enemy, column, row, men in enemies:
         place(s, enemy, column, row, men)
         s.unit_order[enemy] = NO_ORDER

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from stridsplan.engine.dice import loaded_tape, seeded_tape
-from stridsplan.engine.log import blank_log, rows
+from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.map import DIRECTIONS, NEIGHBOUR
 from stridsplan.games.clusta_noba.components.movement import MoveMode
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
@@ -54,12 +54,13 @@ from .board import (
     TRA_6,
     TRA_CAMP,
     column_and_row,
+    events_of,
     hex_at,
-    lead,
     new_board,
     order,
     pitch,
     place,
+    place_commander,
 )
 
 HERE, THERE, BEHIND = (10, 9), (11, 9), (12, 9)  # three hexes in a row, on the way to RAN's camp
@@ -106,7 +107,7 @@ def settle(s: np.void) -> list[int]:
     """Settle what follows the field round; return the ids of the events."""
     log = blank_log(60)
     aftermath.settle(s, seeded_tape(1), log)
-    return [int(row[1]) for row in rows(log)]
+    return events_of(log)
 
 
 def duel() -> np.void:
@@ -114,8 +115,8 @@ def duel() -> np.void:
     s = board()
     put(s, HERE, TRA_2)
     put(s, THERE, RAN_4)
-    lead(s, KYRIAS, *HERE, TRA_2)
-    lead(s, TRUGDAN, *THERE, RAN_4)
+    place_commander(s, KYRIAS, *HERE, TRA_2)
+    place_commander(s, TRUGDAN, *THERE, RAN_4)
     attack(s, THERE, TRA_2)
     return s
 
@@ -145,7 +146,7 @@ def test_the_ransards_of_the_example_must_break_off_and_the_patrol_must_return()
     pitch(s, RAN_CAMP, 9, 21)
     put(s, (10, 9), TRA_2)
     put(s, (9, 11), RAN_6, RAN_7)
-    lead(s, GRISBAN, 9, 11, RAN_6)
+    place_commander(s, GRISBAN, 9, 11, RAN_6)
     order(s, TRA_2, Order.PATROL)
     for unit in (RAN_6, RAN_7):
         order(s, unit, Order.ATTACK, 10, 9)
@@ -185,7 +186,7 @@ def test_a_unit_that_panics_alone_must_leave_its_force_and_the_force_must_fight_
     s = board()
     put(s, HERE, TRA_5, TRA_6)
     put(s, THERE, RAN_4)
-    lead(s, KYRIAS, *HERE, TRA_5)
+    place_commander(s, KYRIAS, *HERE, TRA_5)
     attack(s, THERE, TRA_5, TRA_6)
     s.unit_outcome[TRA_5] = Outcome.PANICS
     settle(s)
@@ -222,7 +223,7 @@ def retreat_beside(follows: int, order_id: Order = Order.WAIT, is_led: bool = Tr
     attack(s, THERE, TRA_2)
     put(s, THERE, RAN_5)
     if is_led:
-        lead(s, TRUGDAN, *THERE, RAN_5)
+        place_commander(s, TRUGDAN, *THERE, RAN_5)
     order(s, RAN_5, order_id)
     s.unit_doctrine[RAN_5, Doctrine.FOLLOW] = follows
     order(s, TRA_2, Order.WAIT)
@@ -300,7 +301,7 @@ def test_a_winner_for_whom_there_is_no_room_must_not_move_in():
     put(s, HERE, TRA_1, TRA_2)
     put(s, (11, 10), TRA_3)
     put(s, THERE, RAN_4)
-    lead(s, KYRIAS, *HERE, TRA_2)
+    place_commander(s, KYRIAS, *HERE, TRA_2)
     attack(s, THERE, TRA_1, TRA_2)
     attack(s, THERE, TRA_3)
     set_outcome(s, Outcome.RETREATS, RAN_4)
@@ -425,7 +426,7 @@ def test_nobody_may_pursue_without_a_commander_or_with_hold_or_a_destroyed_force
 def test_only_one_of_two_winners_may_pursue():
     s = board_of_pursuit()
     put(s, (11, 8), TRA_5)
-    lead(s, Commander.DA_KAELVE, 11, 8, TRA_5)
+    place_commander(s, Commander.DA_KAELVE, 11, 8, TRA_5)
     s.unit_doctrine[TRA_5, Doctrine.PURSUE] = 1
     s.unit_outcome[RAN_4], s.force[s.unit_force[RAN_4], Force.DONE] = Outcome.STANDS, Outcome.STANDS
     attack(s, THERE, TRA_5)
@@ -448,7 +449,7 @@ def surrounded(captor: int) -> np.void:
         pitch(s, RAN_CAMP + k, *column_and_row(NEIGHBOUR[hex_at(*THERE), k]))
     s.camp_at[RAN_CAMP + 2] = NOWHERE  # the one that was put into HERE
     put(s, HERE, captor)
-    lead(s, Commander.NARAMSI, *THERE, STE_2)
+    place_commander(s, Commander.NARAMSI, *THERE, STE_2)
     attack(s, THERE, captor, order_id=Order.WAIT)
     set_outcome(s, Outcome.RETREATS, STE_2)
     return s
@@ -500,7 +501,7 @@ def test_the_dead_must_be_halved_by_side_and_battle_and_not_by_unit():
     s = board()
     put(s, HERE, TRA_5, TRA_6)
     put(s, THERE, RAN_4)
-    lead(s, KYRIAS, *HERE, TRA_5)
+    place_commander(s, KYRIAS, *HERE, TRA_5)
     attack(s, THERE, TRA_5, TRA_6)
     s.unit_killed[TRA_5, STANDARD], s.unit_killed[TRA_6, STANDARD] = 3, 3
     s.unit_outcome[TRA_5] = Outcome.PANICS  # it leaves before the others

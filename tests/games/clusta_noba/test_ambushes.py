@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from stridsplan.engine.dice import kept, loaded_tape
-from stridsplan.engine.log import blank_log, rows
+from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.movement import MoveMode
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, STANDARD, UNITS, Commander
@@ -16,7 +16,20 @@ from stridsplan.games.clusta_noba.rules.canonical import round_number
 from stridsplan.games.clusta_noba.rules.columns import set_default_doctrine
 from stridsplan.games.clusta_noba.rules.units import men_of, tv_of
 
-from .board import EXACT, RAN_6, TRA_2, TRA_3, TRA_CAMP, hex_at, lead, new_board, order, pitch, place
+from .board import (
+    EXACT,
+    RAN_6,
+    TRA_2,
+    TRA_3,
+    TRA_CAMP,
+    events_of,
+    hex_at,
+    new_board,
+    order,
+    pitch,
+    place,
+    place_commander,
+)
 
 HERE, NEXT, CAMP = (10, 9), (11, 9), (6, 9)
 
@@ -74,7 +87,7 @@ def test_an_ambush_must_strike_with_a_quarter_of_its_tv_against_0_and_lose_nothi
 @pytest.mark.rule("CN-AMBUSH-2", "CN-COMBAT-4")
 def test_the_column_of_the_table_must_depend_on_the_roll_of_the_ambushers_alone():
     s = board()
-    lead(s, Commander.KYRIAS, *HERE, TRA_2)
+    place_commander(s, Commander.KYRIAS, *HERE, TRA_2)
     s.commander_points[Commander.KYRIAS] = 0
     s.unit_formation[RAN_6] = MoveMode.COMBAT
     strike(s, 1, 5)  # 21 - 1 + 10: the third column, one row down for the superled: 5/80*; RAN_6 panics
@@ -143,7 +156,7 @@ def test_two_ambushes_in_a_hex_must_strike_together_only_under_a_commander():
         s = board()
         hide(s, TRA_3)
         if is_led:
-            lead(s, Commander.DA_KAELVE, *HERE, TRA_2)
+            place_commander(s, Commander.DA_KAELVE, *HERE, TRA_2)
         assert ambushes.trigger_ambushes(s, RAN_6, blank_log(8))
         ambushes.fight_ambushes(s, loaded_tape([EXACT] * 8), blank_log(60))
         assert (s.unit_force[TRA_2] == s.unit_force[TRA_3]) == is_led
@@ -157,7 +170,7 @@ def test_a_march_must_lead_into_an_ambush():
     log = blank_log(60)
     marching.march(s, loaded_tape([EXACT] * 12), log)
     assert s.unit_at[RAN_6] == hex_at(*HERE)
-    assert Event.AMBUSH_SPRUNG in rows(log)[:, 1]
+    assert Event.AMBUSH_SPRUNG in events_of(log)
     assert s.unit_victim[TRA_2] == RAN_6
     ambushes.fight_ambushes(s, loaded_tape([6, 9]), log)  # the ambushers roll 7, RAN_6 passes with a 10
     assert s.unit_fought[RAN_6] == s.unit_fought[TRA_2] == round_number(s)

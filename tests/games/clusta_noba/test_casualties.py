@@ -22,10 +22,10 @@ from .board import (
     STE_2,
     TRA_5,
     hex_at,
-    lead,
     new_board,
     order,
     place,
+    place_commander,
 )
 
 HERE, THERE, ELSEWHERE = (12, 9), (13, 8), (12, 8)  # three neighbours of the same height
@@ -39,8 +39,8 @@ def battle(*units: int, foe: int = TRA_5) -> np.void:
     for unit in units or (RAN_4,):
         place(s, unit, *HERE)
     place(s, foe, *THERE)
-    lead(s, Commander.GRISBAN, *HERE)
-    lead(s, Commander.GENERAL_1, *HERE)
+    place_commander(s, Commander.GRISBAN, *HERE)
+    place_commander(s, Commander.GENERAL_1, *HERE)
     attack(s, *units or (RAN_4,))
     return s
 
@@ -72,7 +72,7 @@ def test_a_loss_must_be_shared_among_the_units_in_proportion_to_their_tv():
     for unit in (RAN_4, RAN_5):
         place(s, unit, *HERE, 99)
     place(s, TRA_5, *THERE)
-    lead(s, Commander.GRISBAN, *HERE)
+    place_commander(s, Commander.GRISBAN, *HERE)
     attack(s, RAN_4, RAN_5)
     lose(s, RAN_4, 20)
     assert points(s, RAN_4, RAN_5) == 316
@@ -167,7 +167,7 @@ def test_a_hundred_percent_must_leave_nobody(men: int):
     for unit, count in ((RAN_4, men), (RAN_5, 33)):
         place(s, unit, *HERE, count)
     place(s, TRA_5, *THERE)
-    lead(s, Commander.GRISBAN, *HERE)
+    place_commander(s, Commander.GRISBAN, *HERE)
     attack(s, RAN_4, RAN_5)
     lose(s, RAN_4, 7.5)
     lose(s, RAN_4, 100, Mark.PERMANENT)

@@ -8,7 +8,7 @@ from stridsplan.games.clusta_noba.components.pools import NOBODY, NOWHERE, Comma
 from stridsplan.games.clusta_noba.numbers import Fate
 from stridsplan.games.clusta_noba.rules import commanders
 
-from .board import RAN_1, RAN_2, RAN_CAMP, hex_at, lead, new_board, pitch, place
+from .board import RAN_1, RAN_2, RAN_CAMP, hex_at, new_board, pitch, place, place_commander
 
 TRUGDAN, GRISBAN = Commander.TRUGDAN, Commander.GRISBAN
 MIDDLE = hex_at(10, 9)
@@ -17,9 +17,9 @@ MIDDLE = hex_at(10, 9)
 @pytest.mark.rule("CN-CMD-4", "CN-CMD-5")
 def test_the_highest_ranking_commander_in_a_hex_must_lead():
     s = new_board()
-    lead(s, GRISBAN, 10, 9)
+    place_commander(s, GRISBAN, 10, 9)
     assert commanders.commander_of(s, Side.RAN, MIDDLE) == GRISBAN
-    lead(s, TRUGDAN, 10, 9)
+    place_commander(s, TRUGDAN, 10, 9)
     assert commanders.commander_of(s, Side.RAN, MIDDLE) == TRUGDAN
     assert commanders.commander_of(s, Side.STE, MIDDLE) == NOBODY
 
@@ -27,9 +27,9 @@ def test_the_highest_ranking_commander_in_a_hex_must_lead():
 @pytest.mark.rule("CN-CMD-1")
 def test_only_a_commander_of_four_or_more_must_make_his_hex_superled():
     s = new_board()
-    lead(s, GRISBAN, 10, 9)
+    place_commander(s, GRISBAN, 10, 9)
     assert not commanders.is_superled(s, Side.RAN, MIDDLE)
-    lead(s, TRUGDAN, 10, 9)
+    place_commander(s, TRUGDAN, 10, 9)
     assert commanders.is_superled(s, Side.RAN, MIDDLE)
     s.commander_fate[TRUGDAN] = Fate.PRISONER
     assert not commanders.is_superled(s, Side.RAN, MIDDLE)
@@ -39,7 +39,7 @@ def test_only_a_commander_of_four_or_more_must_make_his_hex_superled():
 def test_tactics_must_depend_on_leadership_and_be_seven_without_a_commander():
     s = new_board()
     for commander in Commander:
-        lead(s, commander, 10, 9)
+        place_commander(s, commander, 10, 9)
     skills = [commanders.tactics_of(s, commander) for commander in Commander]
     assert skills == [17, 13, 21, 17, 13, 13, 9, 21, 17, 17, 17, 17, 17]
     assert commanders.tactics_of(s, NOBODY) == 7
@@ -49,11 +49,11 @@ def test_tactics_must_depend_on_leadership_and_be_seven_without_a_commander():
 def test_dunkelbrink_must_take_command_only_where_he_meets_naramsi():
     s, log = new_board(), blank_log(4)
     s.commander_in_chief[Side.STE] = Commander.NARAMSI
-    lead(s, Commander.NARAMSI, 10, 9)
-    lead(s, Commander.DUNKELBRINK, 11, 9)
+    place_commander(s, Commander.NARAMSI, 10, 9)
+    place_commander(s, Commander.DUNKELBRINK, 11, 9)
     commanders.hand_over_command(s, Commander.NARAMSI, Commander.DUNKELBRINK, log)
     assert s.commander_in_chief[Side.STE] == Commander.NARAMSI
-    lead(s, Commander.DUNKELBRINK, 10, 9)
+    place_commander(s, Commander.DUNKELBRINK, 10, 9)
     commanders.hand_over_command(s, Commander.NARAMSI, Commander.DUNKELBRINK, log)
     assert s.commander_in_chief[Side.STE] == Commander.DUNKELBRINK
 
@@ -62,8 +62,8 @@ def test_dunkelbrink_must_take_command_only_where_he_meets_naramsi():
 def test_headquarters_must_pass_to_the_successor_then_to_a_camp_then_to_a_unit():
     s, log = new_board(), blank_log(8)
     s.commander_in_chief[Side.RAN] = TRUGDAN
-    lead(s, TRUGDAN, 10, 9)
-    lead(s, GRISBAN, 9, 21)
+    place_commander(s, TRUGDAN, 10, 9)
+    place_commander(s, GRISBAN, 9, 21)
     place(s, RAN_1, 12, 12)
     place(s, RAN_2, 8, 19, 60)
     pitch(s, RAN_CAMP, 8, 19)
@@ -83,8 +83,8 @@ def test_headquarters_must_pass_to_the_successor_then_to_a_camp_then_to_a_unit()
 def test_a_successor_in_the_same_hex_must_need_no_news():
     s, log = new_board(), blank_log(4)
     s.commander_in_chief[Side.RAN] = TRUGDAN
-    lead(s, TRUGDAN, 10, 9)
-    lead(s, GRISBAN, 10, 9)
+    place_commander(s, TRUGDAN, 10, 9)
+    place_commander(s, GRISBAN, 10, 9)
     commanders.lose_commander(s, TRUGDAN, Fate.DEAD, log)
     assert (s.commander_in_chief[Side.RAN], s.news_due[Side.RAN]) == (GRISBAN, 0)
 
@@ -92,7 +92,7 @@ def test_a_successor_in_the_same_hex_must_need_no_news():
 @pytest.mark.rule("CN-HP-1", "CN-HP-2")
 def test_a_point_must_be_regained_only_up_to_leadership():
     s, log = new_board(), blank_log(4)
-    lead(s, GRISBAN, 10, 9)
+    place_commander(s, GRISBAN, 10, 9)
     assert s.commander_points[GRISBAN] == 3
     commanders.regain_point(s, GRISBAN, log)
     assert s.commander_points[GRISBAN] == 3

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from stridsplan.engine.dice import kept, loaded_tape
-from stridsplan.engine.log import blank_log, rows
+from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.map import NEIGHBOUR
 from stridsplan.games.clusta_noba.components.movement import MoveMode
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
@@ -38,12 +38,13 @@ from .board import (
     TRA_3,
     TRA_CAMP,
     column_and_row,
+    events_of,
     hex_at,
-    lead,
     new_board,
     order,
     pitch,
     place,
+    place_commander,
     run_entry,
 )
 
@@ -78,7 +79,7 @@ def meet(s, unit=RAN_6, *dice, hex=THERE):
     verdict = Verdict(contact.verdict_on_entry(s, unit, hex, tape, log))
     if dice:
         assert len(kept(tape)) == len(dice)
-    return verdict, [Event(kind) for kind in rows(log)[:, 1]]
+    return verdict, events_of(log)
 
 
 def count_reports(s, side=Side.RAN):
@@ -154,7 +155,7 @@ def test_goto_must_stop_in_combat_formation_and_send_one_courier(order_id):
     place(s, RAN_7, 9, 11)
     send(s, RAN_7, order_id)
     defend(s, men=100)
-    lead(s, Commander.TRUGDAN, 9, 21)
+    place_commander(s, Commander.TRUGDAN, 9, 21)
     s.commander_in_chief[Side.RAN] = Commander.TRUGDAN
     verdict, events = meet(s, RAN_6, EXACT)
     assert verdict == Verdict.STOPS
@@ -205,7 +206,7 @@ def test_the_size_classes_of_whole_forces_must_count():
     place(s, RAN_7, 9, 11, 100)
     send(s, RAN_7, Order.ADVANCE)
     defend(s, men=400)
-    lead(s, Commander.GRISBAN, 9, 11, RAN_6)
+    place_commander(s, Commander.GRISBAN, 9, 11, RAN_6)
     meet(s)
     assert attackers(s, RAN_6, TRA_2) == (1, 0)
     assert s.unit_force[RAN_7] == s.unit_force[RAN_6]
@@ -239,7 +240,7 @@ def test_a_unit_whose_side_already_fights_on_the_border_must_wait_or_join_under_
     place(s, RAN_7, 9, 11)
     send(s, RAN_7, Order.ATTACK)
     assert meet(s, RAN_7)[0] == Verdict.WAITS
-    lead(s, Commander.GRISBAN, 9, 11, RAN_7)
+    place_commander(s, Commander.GRISBAN, 9, 11, RAN_7)
     assert meet(s, RAN_7)[0] == Verdict.STOPS
     assert s.unit_force[RAN_7] == s.unit_force[RAN_6]
 
@@ -314,7 +315,7 @@ def crurians(order_id=Order.ADVANCE, men=500):
     """A position in which a group of Crurians under a general is about to enter (10,10)."""
     s = new_board()
     place(s, GROUP_1, 9, 11, men)
-    lead(s, Commander.GENERAL_1, 9, 11, GROUP_1)
+    place_commander(s, Commander.GENERAL_1, 9, 11, GROUP_1)
     send(s, GROUP_1, order_id)
     return s
 
@@ -393,7 +394,7 @@ def test_a_small_unit_must_not_flee_if_its_whole_force_is_large_enough():
     s = about_to_enter(men=360)
     defend(s, TRA_2, men=50)
     defend(s, TRA_3, men=160)
-    lead(s, Commander.KYRIAS, 10, 10, TRA_2)
+    place_commander(s, Commander.KYRIAS, 10, 10, TRA_2)
     meet(s)
     assert attackers(s, RAN_6, TRA_2) == (1, 0)
     assert s.unit_force[TRA_3] == s.unit_force[TRA_2]
@@ -501,7 +502,7 @@ def test_only_the_waiting_units_of_a_force_must_make_way():
     s = about_to_enter(men=400)
     defend(s, TRA_2, Order.WAIT, 170)
     defend(s, TRA_3, Order.HOLD, 170)
-    lead(s, Commander.KYRIAS, 10, 10, TRA_2)
+    place_commander(s, Commander.KYRIAS, 10, 10, TRA_2)
     meet(s)
     assert s.unit_at[TRA_2] != THERE
     assert attackers(s, RAN_6, TRA_3) == (1, 0)

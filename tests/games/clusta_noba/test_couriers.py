@@ -30,13 +30,15 @@ from .board import (
     RAN_3,
     RAN_CAMP,
     TRA_9,
+    events_of,
     hex_at,
-    lead,
     new_board,
     pitch,
     place,
+    place_commander,
+    place_specialist,
 )
-from .messengers import employ, errand
+from .messengers import write_errand
 
 RAN, CRU = Side.RAN.value, Side.CRU.value
 TRUGDAN, GRISBAN = (FIRST_COMMANDER_MARKER + who for who in (Commander.TRUGDAN, Commander.GRISBAN))
@@ -51,8 +53,8 @@ def campaign() -> np.void:
     place(s, RAN_1, 9, 21)
     place(s, RAN_2, 10, 9)
     pitch(s, RAN_CAMP, 10, 9)
-    lead(s, Commander.TRUGDAN, 9, 21, RAN_1)
-    lead(s, Commander.GRISBAN, 10, 9, RAN_2)
+    place_commander(s, Commander.TRUGDAN, 9, 21, RAN_1)
+    place_commander(s, Commander.GRISBAN, 10, 9, RAN_2)
     s.commander_in_chief[RAN], s.chief[RAN], s.headquarters[RAN] = Commander.TRUGDAN, Commander.TRUGDAN, CAPE
     begin_phase_of(s, RAN)
     return s
@@ -71,7 +73,7 @@ def write(s: np.void, recipient: int, unit: int, order: Order, copies: int = 1, 
 
 def events(log: np.ndarray) -> list[int]:
     """The ids of the events of a log."""
-    return [int(row[1]) for row in rows(log)]
+    return events_of(log)
 
 
 def walk_round(s: np.void, log: np.ndarray) -> None:
@@ -144,7 +146,7 @@ def test_order_couriers_of_the_crurians_must_leave_one_round_late():
     general = FIRST_COMMANDER_MARKER + Commander.GENERAL_1
     s.has_bridge, s.bridge_known[CRU], s.headquarters[CRU] = 1, 1, BOX
     place(s, GROUP_1, 14, 4)
-    lead(s, Commander.GENERAL_1, 14, 4, GROUP_1)
+    place_commander(s, Commander.GENERAL_1, 14, 4, GROUP_1)
     begin_phase_of(s, CRU)
     write(s, general, GROUP_1, Order.HOLD, seat=CRU)
     couriers.send_all(s, log)
@@ -235,7 +237,7 @@ def test_a_courier_whose_recipient_stays_at_sea_must_return_after_a_day():
 def test_an_offer_must_go_by_courier_and_a_break_takes_effect_at_once():
     s, log = campaign(), blank_log(50)
     s.posted[RAN, Side.TRA], s.posted[RAN, Side.STE] = Letter.TRUCE + 1, Letter.WAR + 1
-    lead(s, Commander.DA_KAELVE, 5, 11)
+    place_commander(s, Commander.DA_KAELVE, 5, 11)
     s.commander_in_chief[Side.TRA] = Commander.DA_KAELVE
     couriers.send_all(s, log)
     assert s.courier[COURIER, Courier.CARGO] == Cargo.LETTER
@@ -249,8 +251,8 @@ def test_an_offer_must_go_by_courier_and_a_break_takes_effect_at_once():
 @pytest.mark.rule("CN-SPY-5")
 def test_an_errand_for_a_specialist_elsewhere_must_be_brought_by_courier():
     s, log = campaign(), blank_log(200)
-    employ(s, HIPPOGRIFF, 10, 9, RAN_2)
-    errand(s, RAN, HIPPOGRIFF, GRISBAN, (8, 4), (10, 20))
+    place_specialist(s, HIPPOGRIFF, 10, 9, RAN_2)
+    write_errand(s, RAN, HIPPOGRIFF, GRISBAN, (8, 4), (10, 20))
     couriers.send_all(s, log)
     assert s.courier[COURIER, Courier.GOAL] == FIRST_SPECIALIST_MARKER + HIPPOGRIFF
     assert s.specialist_home[HIPPOGRIFF] == NOWHERE

@@ -19,7 +19,7 @@ from stridsplan.games.clusta_noba.rules.stances import (
     set_stance,
 )
 
-from .board import EXACT, RAN_4, RAN_CAMP, STE_1, TRA_CAMP, hex_at, lead, new_board, pitch, place
+from .board import EXACT, RAN_4, RAN_CAMP, STE_1, TRA_CAMP, hex_at, new_board, pitch, place, place_commander
 
 MIDDLE = hex_at(10, 9)
 
@@ -91,7 +91,7 @@ def test_ships_must_give_way_to_the_bridge():
     s = before_bridge()
     place(s, RAN_4, 14, 1)  # a hex of the bridge
     s.unit_aboard[RAN_4], s.ship_at[RAN_4] = 1, hex_at(14, 1)
-    lead(s, Commander.GRISBAN, 14, 1, RAN_4)
+    place_commander(s, Commander.GRISBAN, 14, 1, RAN_4)
     begin_day(s, 13)
     assert s.ship_at[RAN_4] == s.unit_at[RAN_4] == s.commander_at[Commander.GRISBAN] == hex_at(14, 0)
 

@@ -35,10 +35,10 @@ from .board import (
     TRA_CAMP,
     TRA_SPY,
     hex_at,
-    lead,
     new_board,
     pitch,
     place,
+    place_commander,
 )
 
 HERE, ELSEWHERE = hex_at(10, 9), hex_at(10, 8)
@@ -50,7 +50,7 @@ def board() -> np.void:
     s = new_board()
     for unit in (TRA_1, TRA_2):
         place(s, unit, 10, 9)
-    lead(s, Commander.DA_KAELVE, 10, 9, TRA_1)
+    place_commander(s, Commander.DA_KAELVE, 10, 9, TRA_1)
     s.specialist_fate[TRA_SPY], s.specialist_at[TRA_SPY], s.specialist_unit[TRA_SPY] = Fate.FREE, HERE, TRA_2
     s.moment = 40
     return s

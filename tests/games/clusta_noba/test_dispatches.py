@@ -19,7 +19,7 @@ from stridsplan.games.clusta_noba.rules import dispatches
 from stridsplan.games.clusta_noba.rules.geography import is_coast, is_sea
 from stridsplan.games.clusta_noba.rules.markers import chief_marker
 
-from .board import GROUP_1, NO_BRIDGE, RAN_1, RAN_2, RAN_SPY, hex_at, lead, new_board, place
+from .board import GROUP_1, NO_BRIDGE, RAN_1, RAN_2, RAN_SPY, hex_at, new_board, place, place_commander
 
 TRUGDAN = FIRST_COMMANDER_MARKER + Commander.TRUGDAN
 CHIEF = chief_marker(Side.RAN)
@@ -31,7 +31,7 @@ def campaign(moment=0):
     s = new_board()
     s.moment, s.commander_in_chief[Side.RAN] = moment, Commander.TRUGDAN
     place(s, RAN_1, 10, 9)
-    lead(s, Commander.TRUGDAN, 9, 21)
+    place_commander(s, Commander.TRUGDAN, 9, 21)
     return s
 
 

@@ -23,7 +23,7 @@ from stridsplan.games.clusta_noba.components.pools import (
     Trade,
 )
 from stridsplan.games.clusta_noba.events import Event, Stream
-from stridsplan.games.clusta_noba.numbers import Fate
+from stridsplan.games.clusta_noba.numbers import Fate, Reading
 from stridsplan.games.clusta_noba.rules import divination, tactics
 from stridsplan.games.clusta_noba.rules.commanders import commander_of
 from stridsplan.games.clusta_noba.rules.geography import distance, may_be_conflux
@@ -40,12 +40,13 @@ from .board import (
     TRA_ASTROLOGER,
     TRA_ASTROLOGER_2,
     hex_at,
-    lead,
     new_board,
     order,
     place,
+    place_commander,
+    place_specialist,
 )
-from .messengers import Messengers, employ, errand, under_way
+from .messengers import Messengers, under_way, write_errand
 
 SECOND = 1  # of RAN; the second of TRA
 TRUGDAN = FIRST_COMMANDER_MARKER + Commander.TRUGDAN
@@ -65,11 +66,11 @@ def board(*persons: int) -> np.void:
     s.conflux = hex_at(10, 14)
     s.commander_in_chief[Side.RAN] = Commander.TRUGDAN
     place(s, RAN_4, 14, 4)
-    lead(s, Commander.TRUGDAN, 14, 4, RAN_4)
+    place_commander(s, Commander.TRUGDAN, 14, 4, RAN_4)
     place(s, RAN_1, *HERE)
     order(s, RAN_1, Order.DIVINE)
     for person in persons:
-        employ(s, person, *HERE, RAN_1)
+        place_specialist(s, person, *HERE, RAN_1)
     return s
 
 
@@ -96,7 +97,7 @@ def test_a_reading_must_take_a_whole_day_and_go_to_the_commander_in_chief():
     s = board(RAN_ASTROLOGER)
     assert play_day(s, 90) == [[RAN_ASTROLOGER, hex_at(*HERE), 3, 3]]
     assert len(under_way(s, Side.RAN)) == 1
-    assert s.reading[Side.RAN, 0, 0] == UNKNOWN
+    assert s.reading[Side.RAN, 0, Reading.HEX] == UNKNOWN
     messengers = Messengers(s)
     while under_way(s, Side.RAN):
         messengers.pulse()
@@ -122,8 +123,8 @@ def test_an_astrologer_whose_unit_does_anything_else_must_not_read(activity: str
 @pytest.mark.rule("CN-ASTRO-2", "CN-ASTRO-5")
 def test_an_astrologer_alone_may_be_sent_to_read_and_return():
     s = board()
-    employ(s, RAN_ASTROLOGER, 14, 4, RAN_4)
-    errand(s, Side.RAN, RAN_ASTROLOGER, TRUGDAN, (14, 5), divines=1)
+    place_specialist(s, RAN_ASTROLOGER, 14, 4, RAN_4)
+    write_errand(s, Side.RAN, RAN_ASTROLOGER, TRUGDAN, (14, 5), divines=1)
     messengers = Messengers(s).send().round()
     assert s.specialist_at[RAN_ASTROLOGER] == hex_at(14, 5)
     s.round = 1
@@ -137,8 +138,8 @@ def test_an_astrologer_alone_may_be_sent_to_read_and_return():
 @pytest.mark.parametrize(("die", "fate"), [(15, Fate.PRISONER), (16, Fate.FREE)])
 def test_an_astrologer_who_reads_alone_may_be_caught_by_a_unit_beside_him(die: int, fate: Fate):
     s = board()
-    employ(s, RAN_ASTROLOGER, 13, 9)
-    errand(s, Side.RAN, RAN_ASTROLOGER, TRUGDAN, (13, 9), divines=1)
+    place_specialist(s, RAN_ASTROLOGER, 13, 9)
+    write_errand(s, Side.RAN, RAN_ASTROLOGER, TRUGDAN, (13, 9), divines=1)
     place(s, TRA_1, 13, 10)  # a Trakorian regiment on open ground
     messengers = Messengers(s, die)
     s.specialist_via[RAN_ASTROLOGER] = [hex_at(13, 9), NOWHERE, NOWHERE]
@@ -198,13 +199,13 @@ def test_two_astrologers_may_read_in_one_hex_or_in_two():
     s = board()
     for unit, person in ASTROLOGERS_OF_TRA:
         place(s, unit, *HERE)
-        employ(s, person, *HERE, unit)
+        place_specialist(s, person, *HERE, unit)
         order(s, unit, Order.DIVINE)
     assert [reading[0] for reading in play_day(s, 90, 91, 1)] == [TRA_ASTROLOGER, TRA_ASTROLOGER_2]
     s = board()
     for (unit, person), where in zip(ASTROLOGERS_OF_TRA, (HERE, (12, 9)), strict=True):
         place(s, unit, *where)
-        employ(s, person, *where, unit)
+        place_specialist(s, person, *where, unit)
         order(s, unit, Order.DIVINE)
     assert [reading[:2] for reading in play_day(s, 1, 1)] == [
         [TRA_ASTROLOGER, hex_at(*HERE)],

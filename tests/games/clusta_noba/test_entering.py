@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from stridsplan.engine.dice import decode, kept, loaded_tape
-from stridsplan.engine.log import blank_log, rows
+from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import (
     NOWHERE,
@@ -33,30 +33,26 @@ from .board import (
     TRA_CAMP,
     TRA_INTERROGATOR,
     TRA_SPY,
+    events_of,
     hex_at,
-    lead,
     new_board,
     order,
     pitch,
     place,
+    place_commander,
+    place_specialist,
 )
 
 MIDDLE, WEST = hex_at(10, 9), hex_at(9, 9)
 VILLAGE = hex_at(11, 10)
 
 
-def enter(s: np.void, unit: int, hex: int, *faces: int) -> list[int]:
-    """Let a unit enter with exactly these dice; return the ids of the events, in order."""
+def enter(s: np.void, unit: int, hex: int, *faces: int) -> list[Event]:
+    """Let a unit enter with exactly these dice; return the kinds of the events, in order."""
     dice, log = loaded_tape([face - 1 for face in faces]), blank_log(12)
     entering.enter(s, unit, hex, dice, log)
     assert len(kept(dice)) == len(faces)
-    return [int(row[1]) for row in rows(log)]
-
-
-def place_specialist(s: np.void, specialist: int, column: int, row: int, unit: int = NOWHERE) -> None:
-    """Place a specialist in a hex, alone or with a unit."""
-    s.specialist_fate[specialist], s.specialist_at[specialist] = Fate.FREE, hex_at(column, row)
-    s.specialist_unit[specialist] = unit
+    return events_of(log)
 
 
 # -- The entry -----------------------------------------------------------------------------------------------------
@@ -66,10 +62,10 @@ def place_specialist(s: np.void, specialist: int, column: int, row: int, unit: i
 def test_a_unit_must_enter_with_the_persons_who_accompany_it():
     s = new_board()
     place(s, TRA_2, 9, 9)
-    lead(s, Commander.KYRIAS, 9, 9, TRA_2)
-    lead(s, Commander.TASSELUKA, 9, 9)
+    place_commander(s, Commander.KYRIAS, 9, 9, TRA_2)
+    place_commander(s, Commander.TASSELUKA, 9, 9)
     place_specialist(s, TRA_SPY, 9, 9, TRA_2)
-    s.unit_to[TRA_2], s.unit_walked[TRA_2] = MIDDLE, 11
+    s.unit_to[TRA_2], s.unit_walked[TRA_2] = MIDDLE, 11  # twelfths of an MP
     assert enter(s, TRA_2, MIDDLE) == [Event.UNIT_ENTERED]
     assert (s.unit_at[TRA_2], s.unit_from[TRA_2], s.unit_moved[TRA_2]) == (MIDDLE, WEST, round_number(s))
     assert (s.unit_to[TRA_2], s.unit_walked[TRA_2]) == (NOWHERE, 0)
@@ -81,8 +77,8 @@ def test_a_unit_must_enter_with_the_persons_who_accompany_it():
 def test_dunkelbrink_must_take_command_when_his_unit_enters_naramsis_hex():
     s = new_board()
     place(s, STE_1, 9, 9)
-    lead(s, Commander.NARAMSI, 10, 9)
-    lead(s, Commander.DUNKELBRINK, 9, 9, STE_1)
+    place_commander(s, Commander.NARAMSI, 10, 9)
+    place_commander(s, Commander.DUNKELBRINK, 9, 9, STE_1)
     s.commander_in_chief[Side.STE] = Commander.NARAMSI
     enter(s, STE_1, hex_at(8, 9))
     assert s.commander_in_chief[Side.STE] == Commander.NARAMSI
@@ -120,7 +116,7 @@ def test_a_camp_with_a_defender_or_under_a_truce_must_not_be_taken():
     pitch(s, RAN_CAMP, 10, 9)
     place(s, RAN_1, 10, 9)
     place(s, TRA_2, 9, 9)
-    assert enter(s, TRA_2, MIDDLE) == [Event.UNIT_ENTERED]  # the defender lets it pass (CN-CONTACT-5)
+    assert enter(s, TRA_2, MIDDLE) == [Event.UNIT_ENTERED]  # with the defender's leave (CN-CONTACT-5)
     s.unit_at[RAN_1] = hex_at(9, 21)
     set_stance(s, Side.TRA, Side.RAN, Stance.TRUCE)
     assert enter(s, TRA_2, MIDDLE) == [Event.UNIT_ENTERED]
@@ -136,7 +132,7 @@ def test_the_wounded_in_a_taken_camp_must_die_or_flee_depending_on_the_taker(
     pitch(s, STE_CAMP, 10, 9)
     pitch(s, STE_CAMP + 1, 9, 21)
     place(s, STE_1, 9, 21)
-    # Seven, who return on day 3 in the first camp
+    # Seven men lie in the first camp (refuge 0) and return on day 3
     s.wounded[STE_1, 3, STANDARD], s.wounded_in[STE_1, 3] = 7, 0
     place(s, taker, 9, 9)
     enter(s, taker, MIDDLE, *dice)  # 51: no outrage (CN-RAN-3)
@@ -152,7 +148,7 @@ def test_the_wounded_in_a_taken_camp_must_die_or_flee_depending_on_the_taker(
 def test_persons_left_alone_must_be_caught(unit: int, fate: Fate):
     s = new_board()
     place(s, unit, 9, 9)
-    lead(s, Commander.KYRIAS, 10, 9)
+    place_commander(s, Commander.KYRIAS, 10, 9)
     s.commander_in_chief[Side.TRA] = Commander.KYRIAS
     place_specialist(s, TRA_ASTROLOGER, 10, 9)
     place_specialist(s, TRA_INTERROGATOR, 10, 9)
@@ -181,8 +177,8 @@ def test_persons_with_troops_and_persons_of_friends_must_not_be_caught():
     s = new_board()
     place(s, RAN_1, 9, 9)
     place(s, TRA_2, 10, 9)
-    lead(s, Commander.KYRIAS, 10, 9)
-    lead(s, Commander.NARAMSI, 10, 9)
+    place_commander(s, Commander.KYRIAS, 10, 9)
+    place_commander(s, Commander.NARAMSI, 10, 9)
     set_stance(s, Side.RAN, Side.STE, Stance.TRUCE)
     assert enter(s, RAN_1, MIDDLE) == [Event.UNIT_ENTERED]
     assert s.commander_fate[Commander.KYRIAS] == s.commander_fate[Commander.NARAMSI] == Fate.FREE
@@ -196,11 +192,11 @@ def test_persons_with_troops_and_persons_of_friends_must_not_be_caught():
 def test_ransards_who_enter_a_settlement_must_commit_an_outrage_half_the_time(die: int, happens: int):
     s = new_board()
     place(s, RAN_1, 10, 10)
-    dice, log = loaded_tape([die - 1], 1), blank_log(4)
+    dice, log = loaded_tape([die - 1]), blank_log(4)
     entering.enter(s, RAN_1, VILLAGE, dice, log)
     assert decode(kept(dice)) == [(die - 1, 100, Stream.FATES)]
     assert (s.place_stance[Side.RAN].sum(), s.outrages) == (happens, happens)
-    assert (Event.OUTRAGE in rows(log)[:, 1]) == bool(happens)
+    assert (Event.OUTRAGE in events_of(log)) == bool(happens)
 
 
 @pytest.mark.rule("CN-RAN-3", "CN-TRA-3")
@@ -211,7 +207,8 @@ def test_other_sides_and_ransards_in_ruins_may_not_commit_an_outrage():
     s.unit_at[TRA_2] = hex_at(9, 21)
     s.place_gone[:] = 1
     place(s, RAN_1, 10, 10)
-    enter(s, RAN_1, VILLAGE)
+    enter(s, RAN_1, VILLAGE)  # `enter` checks that no die is rolled
+    assert s.outrages == 0
 
 
 @pytest.mark.rule("CN-RAN-3")
@@ -230,7 +227,7 @@ def test_ransards_who_take_a_camp_must_roll_once_for_an_outrage_even_in_a_settle
 
 
 @pytest.mark.rule("CN-CRUR-4")
-def test_a_group_must_stay_where_a_camp_a_settlement_or_an_enemy_was():
+def test_a_group_must_stay_in_a_hex_with_a_camp_a_settlement_or_an_enemy():
     s = new_board()
     place(s, GROUP_1, 9, 9)
     enter(s, GROUP_1, MIDDLE)
@@ -248,7 +245,7 @@ def test_a_group_must_stay_where_a_camp_a_settlement_or_an_enemy_was():
 
 
 @pytest.mark.rule("CN-CRUR-4", "CN-CRUR-12")
-def test_islanders_of_cru_and_groups_in_ruins_must_not_stay():
+def test_cru_must_not_stay_with_its_islanders_or_in_ruins():
     s = new_board()
     place(s, ISLANDERS_1, 10, 10)
     enter(s, ISLANDERS_1, VILLAGE)
@@ -262,7 +259,7 @@ def test_islanders_of_cru_and_groups_in_ruins_must_not_stay():
 
 
 def board_with_stone(day: int) -> np.void:
-    """A board on which the stone was planted in open ground on day 20, with a company of TRA in a hex beside it."""
+    """A board on which the stone was planted in open ground on day 20, with a battalion of TRA in a hex beside it."""
     s = new_board()
     s.stenfar, s.stenfar_day, s.conflux, s.day = 1, 20, MIDDLE, day
     place(s, TRA_5, 9, 9)
@@ -272,11 +269,12 @@ def board_with_stone(day: int) -> np.void:
 @pytest.mark.rule("CN-STONE-1")
 @pytest.mark.parametrize(("die", "is_hunting", "notices"), [(25, 0, 1), (26, 0, 0), (55, 1, 1), (56, 1, 0)])
 def test_the_stone_must_be_noticed_in_its_first_week_with_the_chance_of_a_capture(die, is_hunting, notices):
+    # A battalion catches a courier in open ground with 25 percent, and 30 more if it hunts (CN-COURIER-8)
     s = board_with_stone(26)
     if is_hunting:
         order(s, TRA_5, Order.HUNT)
     events = enter(s, TRA_5, MIDDLE, die)
-    assert s.stenfar_seen.tolist() == [notices, 0, 0, 0]
+    assert s.stenfar_seen.tolist() == [notices, 0, 0, 0]  # by side
     assert (Event.STENFAR_NOTICED in events) == bool(notices)
 
 

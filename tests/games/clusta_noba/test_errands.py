@@ -34,12 +34,12 @@ from .board import (
     TRA_9,
     TRA_CAMP,
     hex_at,
-    lead,
     new_board,
     pitch,
     place,
+    place_commander,
 )
-from .messengers import errand
+from .messengers import write_errand
 from .test_couriers import write
 
 RAN = Side.RAN.value
@@ -53,7 +53,7 @@ def campaign(specialist: int, column: int = 9, row: int = 18) -> np.void:
     s = new_board()
     place(s, RAN_1, 9, 21)
     place(s, RAN_2, column, row)
-    lead(s, Commander.TRUGDAN, 9, 21, RAN_1)
+    place_commander(s, Commander.TRUGDAN, 9, 21, RAN_1)
     s.commander_in_chief[RAN] = Commander.TRUGDAN
     s.specialist_fate[specialist], s.specialist_unit[specialist] = Fate.FREE, RAN_2
     s.specialist_at[specialist] = s.unit_at[RAN_2]
@@ -90,7 +90,7 @@ def test_a_spy_must_note_units_commanders_and_camps_in_an_enemy_hex():
     s = campaign(RAN_SPY)
     place(s, TRA_2, 9, 16)
     pitch(s, TRA_CAMP, 9, 16)
-    lead(s, Commander.KYRIAS, 9, 16, TRA_2)
+    place_commander(s, Commander.KYRIAS, 9, 16, TRA_2)
     send(s, RAN_SPY, TRUGDAN, (9, 16), (9, 10))
     play_round(s, SURVIVES)
     hex = hex_at(9, 16)
@@ -129,11 +129,11 @@ def test_a_spy_sent_to_a_recipient_must_carry_todays_sheet():
     s, log = campaign(RAN_SPY, 9, 21), blank_log(50)
     s.day, s.moment, s.headquarters[RAN] = 1, DAY, CAPE
     place(s, RAN_3, 9, 18)
-    lead(s, Commander.GRISBAN, 9, 18, RAN_3)
+    place_commander(s, Commander.GRISBAN, 9, 18, RAN_3)
     grisban = FIRST_COMMANDER_MARKER + Commander.GRISBAN
     phases.begin_phase_of(s, RAN)
     write(s, grisban, RAN_3, Order.SCOUT)
-    errand(s, RAN, RAN_SPY, grisban)
+    write_errand(s, RAN, RAN_SPY, grisban)
     couriers.send_all(s, log)
     for courier in range(COURIERS):
         s.courier[courier, Courier.CARGO] = Cargo.NONE  # the couriers are lost
@@ -186,7 +186,7 @@ def test_a_hippogriff_may_not_carry_orders():
     place(s, RAN_3, 9, 18)
     phases.begin_phase_of(s, RAN)
     write(s, RAN_3, RAN_3, Order.HOME)
-    errand(s, RAN, HIPPOGRIFF, RAN_3)
+    write_errand(s, RAN, HIPPOGRIFF, RAN_3)
     couriers.send_all(s, log)
     assert s.courier[COURIERS + HIPPOGRIFF, Courier.SHEET] == NOWHERE
 
@@ -216,13 +216,13 @@ def test_an_astrologer_without_troops_may_be_caught_like_a_courier():
 @pytest.mark.rule("CN-CMD-8")
 def test_a_commander_without_troops_must_travel_like_a_courier_and_may_be_caught():
     s = campaign(RAN_SPY)
-    lead(s, Commander.GRISBAN, 9, 18)
+    place_commander(s, Commander.GRISBAN, 9, 18)
     s.commander_to[Commander.GRISBAN] = CAPE
     play_round(s)
     assert s.commander_at[Commander.GRISBAN] == CAPE
     assert s.commander_unit[Commander.GRISBAN] == RAN_1
     s = campaign(RAN_SPY)
-    lead(s, Commander.GRISBAN, 9, 18)
+    place_commander(s, Commander.GRISBAN, 9, 18)
     s.commander_to[Commander.GRISBAN] = hex_at(9, 15)
     place(s, TRA_9, 10, 16)
     play_round(s, 0)
@@ -233,9 +233,9 @@ def test_a_commander_without_troops_must_travel_like_a_courier_and_may_be_caught
 def test_dunkelbrink_must_travel_to_naramsi_and_take_command():
     s = new_board()
     place(s, STE_1, 9, 21)
-    lead(s, Commander.NARAMSI, 9, 21, STE_1)
+    place_commander(s, Commander.NARAMSI, 9, 21, STE_1)
     s.commander_in_chief[Side.STE] = Commander.NARAMSI
-    lead(s, Commander.DUNKELBRINK, 9, 19)
+    place_commander(s, Commander.DUNKELBRINK, 9, 19)
     assert journeys.goal_of(s, Commander.DUNKELBRINK) == CAPE
     play_round(s)
     assert s.commander_in_chief[Side.STE] == Commander.DUNKELBRINK

@@ -33,11 +33,11 @@ from .board import (
     TRA_5,
     TRA_CAMP,
     hex_at,
-    lead,
     new_board,
     order,
     pitch,
     place,
+    place_commander,
 )
 
 HERE, THERE, ELSEWHERE = (10, 9), (10, 8), (11, 9)
@@ -86,7 +86,7 @@ def test_under_a_commander_units_that_move_together_must_be_one_force():
     for unit in (RAN_4, RAN_5, RAN_6):
         place(s, unit, *HERE)
     place(s, TRA_5, *THERE)
-    lead(s, Commander.GRISBAN, *HERE, RAN_4)
+    place_commander(s, Commander.GRISBAN, *HERE, RAN_4)
     assert attack(s, RAN_4, THERE, RAN_5)
     assert units_of(s, Side.RAN, HERE) == [RAN_4, RAN_5]
     assert force_field(s, Side.RAN, HERE, Force.LEADER) == Commander.GRISBAN
@@ -126,7 +126,7 @@ def test_under_a_commander_a_unit_may_join_an_attack_later():
     for unit in (RAN_4, RAN_5):
         place(s, unit, *HERE)
     place(s, TRA_5, *THERE)
-    lead(s, Commander.GRISBAN, *HERE, RAN_4)
+    place_commander(s, Commander.GRISBAN, *HERE, RAN_4)
     assert attack(s, RAN_4)
     assert attack(s, RAN_5)
     assert units_of(s, Side.RAN, HERE) == [RAN_4, RAN_5]
@@ -167,7 +167,7 @@ def test_units_of_different_hexes_must_be_forces_with_fronts_of_their_own():
     place(s, RAN_4, *HERE)
     place(s, RAN_5, *ELSEWHERE)
     place(s, TRA_5, *THERE)
-    lead(s, Commander.GRISBAN, *HERE, RAN_4)
+    place_commander(s, Commander.GRISBAN, *HERE, RAN_4)
     assert attack(s, RAN_4)
     assert attack(s, RAN_5)
     assert units_of(s, Side.RAN, HERE) == [RAN_4]
@@ -211,7 +211,7 @@ def test_the_size_class_of_a_force_must_count_all_its_men():
     place(s, RAN_4, *HERE, 90)
     place(s, RAN_5, *HERE, 90)
     place(s, TRA_5, *THERE)
-    lead(s, Commander.GRISBAN, *HERE, RAN_4)
+    place_commander(s, Commander.GRISBAN, *HERE, RAN_4)
     attack(s, RAN_4, THERE, RAN_5)
     assert force_field(s, Side.RAN, HERE, Force.CLASS) == SizeClass.BATTALION
     s.unit_men[RAN_4, STANDARD] = 10
@@ -236,7 +236,7 @@ def test_a_force_must_be_marching_if_one_of_its_units_is():
     for unit in (RAN_4, RAN_5):
         place(s, unit, *HERE)
     place(s, TRA_5, *THERE)
-    lead(s, Commander.GRISBAN, *HERE, RAN_4)
+    place_commander(s, Commander.GRISBAN, *HERE, RAN_4)
     s.unit_formation[RAN_5] = MoveMode.MARCH
     attack(s, RAN_4, THERE, RAN_5)
     assert force_field(s, Side.RAN, HERE, Force.MARCHED) == 1
@@ -261,7 +261,7 @@ def test_a_superled_force_must_deploy_if_nobody_is_prepared(lv, own, enemy, camp
     s = new_board()
     place(s, RAN_4, *HERE)
     place(s, TRA_5, *THERE)
-    lead(s, Commander.GRISBAN, *HERE, RAN_4)
+    place_commander(s, Commander.GRISBAN, *HERE, RAN_4)
     s.commander_leadership[Commander.GRISBAN] = lv
     order(s, RAN_4, own)
     order(s, TRA_5, enemy)

@@ -10,7 +10,7 @@ from stridsplan.games.clusta_noba.numbers import Doctrine, Fate, Force, Mark, Ou
 from stridsplan.games.clusta_noba.rules import commanders, forces, fronts, heroes, strength
 from stridsplan.games.clusta_noba.rules.heroes import FIRST_ROUND, NEVER, WHEN_BEHIND
 
-from .board import RAN_4, RAN_5, RAN_CAMP, TRA_1, TRA_5, hex_at, lead, new_board, pitch, place
+from .board import RAN_4, RAN_5, RAN_CAMP, TRA_1, TRA_5, hex_at, new_board, pitch, place, place_commander
 
 HERE, THERE, ELSEWHERE = (12, 9), (13, 8), (12, 8)
 GRISBAN, TRUGDAN = Commander.GRISBAN, Commander.TRUGDAN
@@ -23,7 +23,7 @@ def battle(boost: int = NEVER, reserve: int = 1) -> np.void:
     s = new_board()
     place(s, RAN_4, *HERE)
     place(s, TRA_1, *THERE)
-    lead(s, GRISBAN, *HERE, RAN_4)
+    place_commander(s, GRISBAN, *HERE, RAN_4)
     s.unit_doctrine[RAN_4, Doctrine.TV_BOOST], s.unit_doctrine[RAN_4, Doctrine.RESERVE] = boost, reserve
     assert forces.open_fight(s, RAN_4, hex_at(*THERE), LOG)
     fronts.line_up(s)
@@ -154,8 +154,8 @@ def test_the_leader_named_in_the_orders_must_lead_instead_of_a_higher_commander(
     s = new_board()
     place(s, RAN_4, *HERE)
     place(s, TRA_1, *THERE)
-    lead(s, GRISBAN, *HERE, RAN_4)
-    lead(s, TRUGDAN, *HERE)
+    place_commander(s, GRISBAN, *HERE, RAN_4)
+    place_commander(s, TRUGDAN, *HERE)
     s.unit_doctrine[RAN_4, Doctrine.LEADER] = GRISBAN + 1
     assert forces.open_fight(s, RAN_4, hex_at(*THERE), LOG)
     assert s.force[force_of_grisban(s), Force.LEADER] == GRISBAN
@@ -170,8 +170,8 @@ def test_a_named_leader_who_is_elsewhere_must_not_lead():
     s = new_board()
     place(s, RAN_4, *HERE)
     place(s, TRA_1, *THERE)
-    lead(s, GRISBAN, *ELSEWHERE)
-    lead(s, TRUGDAN, *HERE)
+    place_commander(s, GRISBAN, *ELSEWHERE)
+    place_commander(s, TRUGDAN, *HERE)
     s.unit_doctrine[RAN_4, Doctrine.LEADER] = GRISBAN + 1
     assert forces.open_fight(s, RAN_4, hex_at(*THERE), LOG)
     assert s.force[force_of_grisban(s), Force.LEADER] == TRUGDAN
@@ -180,7 +180,7 @@ def test_a_named_leader_who_is_elsewhere_must_not_lead():
 @pytest.mark.rule("CN-COMBAT-23", "CN-CMD-5")
 def test_another_commander_must_take_over_from_the_next_field_round():
     s = battle()
-    lead(s, TRUGDAN, *HERE)
+    place_commander(s, TRUGDAN, *HERE)
     s.commander_points[GRISBAN] = 0
     risk(s, 45, 1)
     assert s.force[force_of_grisban(s), Force.LEADER] == GRISBAN

@@ -20,7 +20,7 @@ from stridsplan.games.clusta_noba.rules import ledgers
 from stridsplan.games.clusta_noba.rules.dispatches import chief_marker
 from stridsplan.games.clusta_noba.words.differences import belief_json, differences_json
 
-from .board import RAN_1, RAN_2, RAN_3, RAN_CAMP, TRA_1, hex_at, lead, new_board, pitch, place
+from .board import RAN_1, RAN_2, RAN_3, RAN_CAMP, TRA_1, hex_at, new_board, pitch, place, place_commander
 
 TRA, RAN = Side.TRA.value, Side.RAN.value
 GRISBAN = Commander.GRISBAN
@@ -36,7 +36,7 @@ def known_board() -> np.void:
     for unit in (RAN_1, RAN_2, RAN_3):
         place(s, unit, 9, 21, 100, 20)
     place(s, TRA_1, 4, 15, 200)
-    lead(s, GRISBAN, 9, 21, RAN_1)
+    place_commander(s, GRISBAN, 9, 21, RAN_1)
     pitch(s, RAN_CAMP, 9, 21)
     s.commander_in_chief[RAN] = GRISBAN
     ledgers.see_headquarters(s, blank_log(9))

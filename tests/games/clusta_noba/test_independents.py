@@ -11,7 +11,18 @@ from stridsplan.games.clusta_noba.events import Event
 from stridsplan.games.clusta_noba.rules import orders
 from stridsplan.games.clusta_noba.rules.columns import cancel_orders, finish_entry
 
-from .board import GROUP_1, STE_1, STE_2, STE_CAMP, hex_at, lead, new_board, pitch, place, reports
+from .board import (
+    GROUP_1,
+    STE_1,
+    STE_2,
+    STE_CAMP,
+    hex_at,
+    lines_under_way,
+    new_board,
+    pitch,
+    place,
+    place_commander,
+)
 from .test_orders import begin_round_of, write
 
 CAPE, MIDDLE, CAMP = hex_at(9, 21), hex_at(10, 9), hex_at(10, 17)
@@ -22,11 +33,11 @@ def board():
     """The Stegosian officer with two companies without orders on the cape, Naramsi in a camp."""
     s = new_board()
     s.commander_in_chief[Side.STE] = Commander.NARAMSI
-    lead(s, Commander.NARAMSI, 10, 17)
+    place_commander(s, Commander.NARAMSI, 10, 17)
     pitch(s, STE_CAMP, 10, 17)
     place(s, STE_1, 9, 21)
     place(s, STE_2, 9, 21)
-    lead(s, OFFICER, 9, 21, STE_1)
+    place_commander(s, OFFICER, 9, 21, STE_1)
     return s
 
 
@@ -50,7 +61,7 @@ def test_the_die_and_the_lv_must_determine_one_of_three_wishes(die, order, targe
 def test_crurians_must_hold_by_default():
     s = new_board()
     place(s, GROUP_1, 9, 21)
-    lead(s, Commander.GENERAL_1, 9, 21, GROUP_1)
+    place_commander(s, Commander.GENERAL_1, 9, 21, GROUP_1)
     for die in (1, 6):
         s.commander_wish[Commander.GENERAL_1] = NOWHERE
         begin_round_of(s, dice=[die - 1])
@@ -146,21 +157,21 @@ def test_a_new_sheet_must_end_the_wish():
 def test_the_report_of_the_lapse_must_contain_the_wish_and_no_other_report_must_be_sent():
     s = board()
     begin_round_of(s, dice=[2])
-    assert [line[:3] for line in reports(s, Line.LAPSED)] == [
+    assert [line[:3] for line in lines_under_way(s, Line.LAPSED)] == [
         [STE_1, CAPE, Order.GOTO],
         [STE_2, CAPE, Order.GOTO],
     ]
     for unit in (STE_1, STE_2):
         finish_entry(s, unit)
     begin_round_of(s, round=2, dice=[5])
-    assert len(reports(s, Line.LAPSED)) == 2
+    assert len(lines_under_way(s, Line.LAPSED)) == 2
 
 
 @pytest.mark.rule("CN-CRUR-1", "CN-IND-3")
 def test_a_wish_that_a_group_does_not_understand_must_make_it_hold():
     s = new_board()
     place(s, GROUP_1, 9, 21)
-    lead(s, Commander.GENERAL_1, 9, 21, GROUP_1)
+    place_commander(s, Commander.GENERAL_1, 9, 21, GROUP_1)
     s.wish[Side.CRU, Commander.GENERAL_1, 0] = Order.PATROL, NOWHERE
     begin_round_of(s, dice=[5])
     assert s.unit_order[GROUP_1] == Order.HOLD
@@ -169,7 +180,7 @@ def test_a_wish_that_a_group_does_not_understand_must_make_it_hold():
 @pytest.mark.rule("CN-IND-1", "CN-CMD-5")
 def test_of_two_commanders_in_a_hex_only_the_leader_must_roll():
     s = board()
-    lead(s, Commander.DUNKELBRINK, 9, 21, STE_2)
+    place_commander(s, Commander.DUNKELBRINK, 9, 21, STE_2)
     log = blank_log(20)
     orders.begin_round(s, loaded_tape([0]), log)
     rolled = [row[3] for row in rows(log).tolist() if row[1] == Event.WISH_ROLLED]

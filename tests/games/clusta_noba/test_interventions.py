@@ -82,11 +82,11 @@ from .board import (
     TRA_2,
     TRA_CAMP,
     hex_at,
-    lead,
     new_board,
     order,
     pitch,
     place,
+    place_commander,
     run_entry,
 )
 from .campaign import SEAL_AND_WATCH
@@ -189,9 +189,9 @@ def test_without_a_human_umpire_no_die_must_be_replaced():
 
 def report(s: np.void) -> tuple[int, int]:
     """Send a report of the Ransards on the state of a unit; return the numbers of its courier and its line."""
-    lead(s, TRUGDAN, 8, 12)
+    place_commander(s, TRUGDAN, 8, 12)
     s.commander_in_chief[Side.RAN] = TRUGDAN
-    lead(s, GRISBAN, *HERE)
+    place_commander(s, GRISBAN, *HERE)
     courier = dispatches.open_report(s, Side.RAN, FIRST_COMMANDER_MARKER + GRISBAN, LOG)
     written = (Line.OWN_UNIT, RAN_4, hex_at(*HERE), 150, 20, Order.HOLD, 5, State.READY)
     assert dispatches.add_line(s, courier, *written)
@@ -260,7 +260,7 @@ def battle(s: np.void, points: int = 3) -> tuple[int, int]:
     """Let RAN_4 under Grisban attack TRA_1; return the numbers of the two forces."""
     place(s, RAN_4, *HERE)
     place(s, TRA_1, *THERE)
-    lead(s, GRISBAN, *HERE, RAN_4)
+    place_commander(s, GRISBAN, *HERE, RAN_4)
     s.commander_points[GRISBAN] = points
     s.unit_to[RAN_4], s.unit_head[RAN_4] = hex_at(*THERE), RAN_4
     assert forces.open_fight(s, RAN_4, hex_at(*THERE), LOG)
@@ -378,7 +378,7 @@ def test_a_person_may_be_put_into_any_hex_on_land_that_no_enemy_holds():
     s = board()
     place(s, RAN_4, *HERE)
     place(s, TRA_1, *THERE)
-    lead(s, GRISBAN, 8, 12)
+    place_commander(s, GRISBAN, 8, 12)
     move = code("move_person", person=COMMANDER_IDS[GRISBAN])
     assert last_refusal(s, move, name_hex(THERE)) == Illegal.NOT_THERE
     assert last_refusal(s, move, name_hex(SEA)) == Illegal.NOT_THERE

@@ -23,6 +23,9 @@ from stridsplan.games.clusta_noba.numbers import (
     Cargo,
     Fate,
     Known,
+    KnownCamp,
+    KnownCommander,
+    KnownSpecialist,
     Letter,
     Outcome,
     Sighted,
@@ -51,10 +54,10 @@ from .board import (
     TRA_ASTROLOGER,
     TRA_CAMP,
     hex_at,
-    lead,
     new_board,
     pitch,
     place,
+    place_commander,
 )
 
 TRUGDAN, GRISBAN, DA_KAELVE = Commander.TRUGDAN, Commander.GRISBAN, Commander.DA_KAELVE
@@ -68,7 +71,7 @@ def campaign():
     s.side_of[SEAT], s.side_of[Side.RAN] = Side.RAN, Side.STE
     s.seat_of[Side.RAN], s.seat_of[Side.STE] = SEAT, Side.RAN
     s.commander_in_chief[Side.RAN], s.moment, s.conflux_day = TRUGDAN, 20, 50
-    lead(s, TRUGDAN, 9, 21)
+    place_commander(s, TRUGDAN, 9, 21)
     place(s, RAN_1, 10, 9, 100, 20)
     return s
 
@@ -167,15 +170,15 @@ def test_reports_on_commanders_camps_and_specialists_must_be_recorded():
     assert list(s.known_commander[SEAT, GRISBAN]) == [MIDDLE, 20, 2, Fate.FREE]
     assert list(s.known_camp[SEAT, RAN_CAMP]) == [MIDDLE, 20, 3]
     assert list(s.known_specialist[SEAT, RAN_SPY]) == [MIDDLE, 20, Fate.FREE]
-    assert s.known_specialist[SEAT, TRA_ASTROLOGER, 0] == UNKNOWN
+    assert s.known_specialist[SEAT, TRA_ASTROLOGER, KnownSpecialist.HEX] == UNKNOWN
     kinds = [Event.COMMANDER_REPORTED, Event.CAMP_REPORTED, Event.SPECIALIST_REPORTED]
     assert [row[0] for row in events[1:4]] == kinds
     assert events[0][5] == 4
     deliver_report(
         s, (Line.OWN_CAMP, RAN_CAMP, CAPE, 2), (Line.OWN_COMMANDER, GRISBAN, CAPE, 1, Fate.DEAD), since=19
     )
-    assert s.known_camp[SEAT, RAN_CAMP, 0] == MIDDLE
-    assert s.known_commander[SEAT, GRISBAN, 0] == MIDDLE
+    assert s.known_camp[SEAT, RAN_CAMP, KnownCamp.HEX] == MIDDLE
+    assert s.known_commander[SEAT, GRISBAN, KnownCommander.HEX] == MIDDLE
 
 
 @pytest.mark.rule("CN-INFO-1")
@@ -337,7 +340,8 @@ def test_a_captured_report_on_own_units_must_give_sightings_of_enemies():
     ]
     assert [row[Sighting.MEN] for row in sightings(s)] == [110, UNKNOWN, UNKNOWN, UNKNOWN]
     assert known(s, TRA_1) == [UNKNOWN] * len(Known)
-    assert s.known_commander[SEAT, DA_KAELVE, 0] == s.known_camp[SEAT, TRA_CAMP, 0] == UNKNOWN
+    assert s.known_commander[SEAT, DA_KAELVE, KnownCommander.HEX] == UNKNOWN
+    assert s.known_camp[SEAT, TRA_CAMP, KnownCamp.HEX] == UNKNOWN
 
 
 # -- Letters and news --------------------------------------------------------------------------------------------
@@ -346,7 +350,7 @@ def test_a_captured_report_on_own_units_must_give_sightings_of_enemies():
 @pytest.mark.rule("CN-ALLY-2")
 def test_a_letter_must_take_effect_when_it_arrives():
     s, log = campaign(), blank_log(9)
-    lead(s, DA_KAELVE, 10, 9)
+    place_commander(s, DA_KAELVE, 10, 9)
     goal, truce = chief_marker(Side.RAN), Letter.TRUCE.value
     sender = FIRST_COMMANDER_MARKER + DA_KAELVE
     courier = dispatches.send_courier(s, Side.TRA, sender, goal, Cargo.LETTER.value, truce, log)
@@ -364,7 +368,7 @@ def test_a_letter_must_take_effect_when_it_arrives():
 @pytest.mark.rule("CN-CMD-7")
 def test_the_successor_must_command_when_he_has_received_the_news():
     s, log = campaign(), blank_log(20)
-    lead(s, GRISBAN, 10, 9, RAN_1)
+    place_commander(s, GRISBAN, 10, 9, RAN_1)
     commanders.lose_commander(s, TRUGDAN, Fate.DEAD.value, log)
     reports.send_news(s, log)
     ledgers.see_headquarters(s, log)
@@ -376,7 +380,7 @@ def test_the_successor_must_command_when_he_has_received_the_news():
     news = next(courier for courier in couriers if not dispatches.is_free_courier(s, courier))
     ledgers.deliver(s, news, log)
     assert s.news_due[Side.RAN] == 0
-    assert s.known_commander[SEAT, TRUGDAN, 3] == Fate.DEAD
+    assert s.known_commander[SEAT, TRUGDAN, KnownCommander.FATE] == Fate.DEAD
     ledgers.see_headquarters(s, log)
     assert s.headquarters[SEAT] == MIDDLE
 
@@ -410,7 +414,7 @@ def test_the_commander_in_chief_must_see_his_own_hex_exactly():
     """Catalogue 6.1."""
     s = campaign()
     place(s, RAN_2, 9, 21, 77, 8)
-    lead(s, GRISBAN, 9, 21)
+    place_commander(s, GRISBAN, 9, 21)
     pitch(s, RAN_CAMP, 9, 21, fortified=12)
     s.specialist_fate[RAN_SPY], s.specialist_at[RAN_SPY] = Fate.FREE, CAPE
     s.unit_order[RAN_2], s.unit_reported[RAN_2] = Order.HOLD, 4

@@ -30,14 +30,14 @@ from .board import (
     TRA_1,
     TRA_CAMP,
     hex_at,
-    lead,
     new_board,
     order,
     pitch,
     place,
+    place_commander,
 )
 from .campaign import started
-from .fighting import NEVER, clash
+from .fighting import NEVER, attack_hex
 
 CAPE, MIDDLE = (9, 21), (10, 9)
 LOG = blank_log(2000)
@@ -59,10 +59,10 @@ def far_apart() -> np.void:
     s.starting_tv[:] = 1
     s.commander_in_chief[Side.TRA], s.commander_in_chief[Side.RAN] = Commander.DA_KAELVE, Commander.TRUGDAN
     place(s, RAN_1, *CAPE)
-    lead(s, Commander.TRUGDAN, *CAPE, RAN_1)
+    place_commander(s, Commander.TRUGDAN, *CAPE, RAN_1)
     pitch(s, RAN_CAMP, *CAPE)
     place(s, TRA_1, 14, 4)
-    lead(s, Commander.DA_KAELVE, 14, 4, TRA_1)
+    place_commander(s, Commander.DA_KAELVE, 14, 4, TRA_1)
     for unit in range(UNITS):
         set_default_doctrine(s, unit)
     return s
@@ -112,7 +112,7 @@ def test_an_attack_on_a_camp_must_be_a_field_round_with_the_multiplier_of_the_ca
         place(s, TRA_1, 12, 9)
         place(s, RAN_1, 13, 8)
         pitch(s, RAN_CAMP, 13, 8, fortified)
-        clash(s, TRA_1, (13, 8))
+        attack_hex(s, TRA_1, (13, 8))
         # RAN rolls 10, TRA 5; all morale tests succeed
         fights.fight_field_rounds(s, loaded_tape([9, 4, 0, 0, 0, 0]), LOG)
         losses.append((400 - men_of(s, TRA_1), 250 - men_of(s, RAN_1)))
@@ -152,7 +152,7 @@ def test_a_retreat_must_be_ordered_by_doctrine(tenths: int, breaks_off: bool):
     place(s, RAN_4, 12, 9)
     place(s, STE_1, 13, 8)
     s.unit_doctrine[RAN_4, Doctrine.RETREAT_AT] = tenths
-    clash(s, RAN_4, (13, 8))
+    attack_hex(s, RAN_4, (13, 8))
     # RAN rolls 5, STE 10; all morale tests succeed
     fights.fight_field_rounds(s, loaded_tape([4, 9, 0, 0, 0, 0]), LOG)
     assert (s.unit_outcome[RAN_4] != Outcome.STANDS) == breaks_off
@@ -225,7 +225,7 @@ def test_dunkelbrink_must_not_change_the_result_of_the_stegosians():
         s.options.seats = 4
         place(s, STE_1, 4, 12)
         if comes:
-            lead(s, Commander.DUNKELBRINK, 4, 12, STE_1)
+            place_commander(s, Commander.DUNKELBRINK, 4, 12, STE_1)
         ending.come_to_conflux(s, LOG)
         results.append((int(s.winners), int(s.ended)))
     assert results[0] == results[1]

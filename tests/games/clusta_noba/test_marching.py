@@ -28,11 +28,11 @@ from .board import (
     TRA_2,
     column_and_row,
     hex_at,
-    lead,
     new_board,
     order,
     pitch,
     place,
+    place_commander,
     run_entry,
 )
 
@@ -84,7 +84,7 @@ def ransards_of_the_example():
     for unit in (RAN_6, RAN_7):
         place(s, unit, 9, 21)
         run_entry(s, unit, Order.ATTACK, 10, 9)
-    lead(s, Commander.GRISBAN, 9, 21, RAN_6)
+    place_commander(s, Commander.GRISBAN, 9, 21, RAN_6)
     return s
 
 
@@ -152,7 +152,7 @@ def test_the_return_of_the_example_must_be_stopped_in_pulse_1_of_round_4():
     for unit in (RAN_6, RAN_7):
         place(s, unit, 9, 12, 99)
         run_entry(s, unit, Order.GOTO, 9, 21)
-    lead(s, Commander.GRISBAN, 9, 12, RAN_6)
+    place_commander(s, Commander.GRISBAN, 9, 12, RAN_6)
     place(s, STE_2, 9, 20)
     clock = Clock(s).round()
     assert clock.where(RAN_6) == clock.where(RAN_7) == (8, 19)
@@ -207,7 +207,7 @@ def test_combat_formation_must_be_slower():
 @pytest.mark.rule("CN-HP-5")
 def test_a_forced_march_must_lead_twice_as_far():
     s = one_company(Order.GOTO, 10, 9)
-    lead(s, Commander.GRISBAN, 9, 21, RAN_6)
+    place_commander(s, Commander.GRISBAN, 9, 21, RAN_6)
     s.commander_forced[Commander.GRISBAN] = round_number(s)
     clock = Clock(s).round()
     assert clock.time_of_entry(RAN_6, 10, 9) == (1, 4)
@@ -366,7 +366,7 @@ def test_bands_must_ignore_stacking():
     assert clock.where(BAND_1) == (9, 20)
     place(s, GROUP_1, 9, 20, 500)
     place(s, GROUP_2, 9, 21, 500)
-    lead(s, Commander.GENERAL_1, 9, 21, GROUP_2)
+    place_commander(s, Commander.GENERAL_1, 9, 21, GROUP_2)
     run_entry(s, GROUP_2, Order.ADVANCE, 9, 20)
     assert clock.round(2).where(GROUP_2) == (9, 20)
 
@@ -448,7 +448,7 @@ def group_under_general(column, row, target):
     """A group of Crurians under a general, ordered to attack a hex."""
     s = new_board()
     place(s, GROUP_1, column, row, 500)
-    lead(s, Commander.GENERAL_1, column, row, GROUP_1)
+    place_commander(s, Commander.GENERAL_1, column, row, GROUP_1)
     run_entry(s, GROUP_1, Order.ATTACK, *target)
     return s
 
@@ -493,7 +493,7 @@ def test_groups_must_enter_the_bridge_within_the_limit_of_stacking():
         place(s, group, *AT_BOX, 500)
         run_entry(s, group, Order.ATTACK, *column_and_row(end))
         s.unit_sheet[group] = group
-    lead(s, Commander.GENERAL_1, *AT_BOX)
+    place_commander(s, Commander.GENERAL_1, *AT_BOX)
     Clock(s).round(1)
     assert np.count_nonzero(s.unit_at == end) == 2
 

@@ -19,7 +19,7 @@ from stridsplan.games.clusta_noba.numbers import Fate
 from stridsplan.games.clusta_noba.rules import markers
 from stridsplan.games.clusta_noba.state import STATE
 
-from .board import RAN_1, RAN_CAMP, RAN_SPY, hex_at, lead, new_board, pitch, place
+from .board import RAN_1, RAN_CAMP, RAN_SPY, hex_at, new_board, pitch, place, place_commander
 
 TRUGDAN = FIRST_COMMANDER_MARKER + Commander.TRUGDAN
 MIDDLE, CAPE = hex_at(10, 9), hex_at(9, 21)
@@ -41,7 +41,7 @@ def test_a_marker_must_have_the_side_of_its_owner():
 def test_the_hex_of_a_marker_must_be_the_true_one():
     s = new_board()
     place(s, RAN_1, 10, 9)
-    lead(s, Commander.TRUGDAN, 9, 21)
+    place_commander(s, Commander.TRUGDAN, 9, 21)
     pitch(s, RAN_CAMP, 10, 9)
     s.specialist_fate[RAN_SPY], s.specialist_at[RAN_SPY] = Fate.FREE, CAPE
     assert markers.marker_hex(s, RAN_1) == MIDDLE
@@ -54,7 +54,7 @@ def test_the_hex_of_a_marker_must_be_the_true_one():
 @pytest.mark.rule("CN-COURIER-6")
 def test_a_destroyed_or_unfinished_marker_must_be_nowhere():
     s = new_board()
-    lead(s, Commander.TRUGDAN, 9, 21)
+    place_commander(s, Commander.TRUGDAN, 9, 21)
     s.commander_fate[Commander.TRUGDAN] = Fate.DEAD
     pitch(s, RAN_CAMP, 10, 9)
     s.camp_work[RAN_CAMP] = 5
@@ -66,8 +66,8 @@ def test_a_destroyed_or_unfinished_marker_must_be_nowhere():
 def test_the_marker_of_the_commander_in_chief_must_follow_the_office():
     s = new_board()
     s.commander_in_chief[Side.RAN] = Commander.TRUGDAN
-    lead(s, Commander.TRUGDAN, 9, 21)
-    lead(s, Commander.GRISBAN, 10, 9)
+    place_commander(s, Commander.TRUGDAN, 9, 21)
+    place_commander(s, Commander.GRISBAN, 10, 9)
     chief = markers.chief_marker(Side.RAN)
     assert markers.marker_hex(s, chief) == CAPE
     s.commander_in_chief[Side.RAN] = Commander.GRISBAN

@@ -21,6 +21,7 @@ from stridsplan.games.clusta_noba.numbers import (
     Cargo,
     Courier,
     Fate,
+    KnownCommander,
     Letter,
     Sighted,
     Sighting,
@@ -43,13 +44,14 @@ from .board import (
     TRA_4,
     column_and_row,
     hex_at,
-    lead,
     new_board,
     order,
     pitch,
     place,
+    place_commander,
+    place_specialist,
 )
-from .messengers import Messengers, employ, errand, under_way, write
+from .messengers import Messengers, under_way, write_errand, write_sheet
 
 GRISBAN, TRUGDAN, GENERAL = (
     FIRST_COMMANDER_MARKER + who for who in (Commander.GRISBAN, Commander.TRUGDAN, Commander.GENERAL_1)
@@ -62,10 +64,10 @@ def board(headquarters: tuple[int, int] = MIDDLE) -> np.void:
     s = new_board()
     s.commander_in_chief[Side.RAN] = Commander.TRUGDAN
     place(s, RAN_1, *headquarters)
-    lead(s, Commander.TRUGDAN, *headquarters, RAN_1)
+    place_commander(s, Commander.TRUGDAN, *headquarters, RAN_1)
     for unit in (RAN_6, RAN_7):
         place(s, unit, *CAPE)
-    lead(s, Commander.GRISBAN, *CAPE, RAN_6)
+    place_commander(s, Commander.GRISBAN, *CAPE, RAN_6)
     return s
 
 
@@ -81,7 +83,7 @@ def hex_of_courier(s: np.void, courier: int) -> tuple[int, int]:
 @pytest.mark.rule("CN-ORDER-3", "CN-COURIER-1", "CN-COURIER-4", "CN-ORDER-11")
 def test_an_order_must_go_by_courier_and_take_effect_on_arrival():
     s = board()
-    write(s, Side.RAN, GRISBAN)
+    write_sheet(s, Side.RAN, GRISBAN)
     messengers = Messengers(s).send()
     assert len(under_way(s, Side.RAN)) == 1
     messengers.pulse(3)
@@ -95,7 +97,7 @@ def test_an_order_must_go_by_courier_and_take_effect_on_arrival():
 @pytest.mark.rule("CN-ORDER-3", "CN-ARR-5", "CN-ORDER-13")
 def test_orders_for_the_commander_in_chiefs_hex_must_take_effect_at_once():
     s = board()
-    write(s, Side.RAN, TRUGDAN)
+    write_sheet(s, Side.RAN, TRUGDAN)
     Messengers(s).send()
     assert s.unit_order[RAN_1] == Order.HOLD
     assert not under_way(s, Side.RAN)
@@ -104,7 +106,7 @@ def test_orders_for_the_commander_in_chiefs_hex_must_take_effect_at_once():
 @pytest.mark.rule("CN-COURIER-11")
 def test_two_copies_must_be_sent_and_the_second_must_change_nothing():
     s = board()
-    sheet = write(s, Side.RAN, GRISBAN, copies=2)
+    sheet = write_sheet(s, Side.RAN, GRISBAN, copies=2)
     messengers = Messengers(s).send()
     assert len(under_way(s, Side.RAN)) == 2
     while under_way(s, Side.RAN):
@@ -118,8 +120,8 @@ def test_couriers_of_the_crurians_must_leave_a_round_late():
     s = new_board()
     s.has_bridge = 1
     place(s, GROUP_1, 14, 4)
-    lead(s, Commander.GENERAL_1, 14, 4, GROUP_1)
-    write(s, Side.CRU, GENERAL)
+    place_commander(s, Commander.GENERAL_1, 14, 4, GROUP_1)
+    write_sheet(s, Side.CRU, GENERAL)
     messengers = Messengers(s).send().round()
     (courier,) = under_way(s, Side.CRU)
     assert s.courier[courier, Courier.AT] == BOX
@@ -131,16 +133,16 @@ def test_couriers_of_the_crurians_must_leave_a_round_late():
 def test_a_courier_must_follow_his_recipient_to_the_true_hex():
     s = board()
     s.known_commander[Side.RAN, Commander.GRISBAN] = [hex_at(*CAPE), 0, 3, Fate.FREE]
-    write(s, Side.RAN, GRISBAN)
+    write_sheet(s, Side.RAN, GRISBAN)
     messengers = Messengers(s).send().round()
     for unit in (RAN_6, RAN_7):
         place(s, unit, 15, 11)
-    lead(s, Commander.GRISBAN, 15, 11, RAN_6)
+    place_commander(s, Commander.GRISBAN, 15, 11, RAN_6)
     while under_way(s, Side.RAN):
         messengers.pulse()
     assert s.unit_order[RAN_6] == Order.HOLD
     # the side learns nothing of it
-    assert s.known_commander[Side.RAN, Commander.GRISBAN, 0] == hex_at(*CAPE)
+    assert s.known_commander[Side.RAN, Commander.GRISBAN, KnownCommander.HEX] == hex_at(*CAPE)
     assert s.heard[Side.RAN] == 0
 
 
@@ -148,7 +150,7 @@ def test_a_courier_must_follow_his_recipient_to_the_true_hex():
 def test_a_courier_whose_recipient_has_died_must_go_to_the_next_commander_there_or_return():
     for has_successor in (True, False):
         s = board()
-        write(s, Side.RAN, GRISBAN)
+        write_sheet(s, Side.RAN, GRISBAN)
         messengers = Messengers(s).send().pulse(2)
         s.commander_fate[Commander.GRISBAN] = Fate.DEAD
         if has_successor:
@@ -169,7 +171,7 @@ def test_a_courier_whose_recipient_has_died_must_go_to_the_next_commander_there_
 @pytest.mark.rule("CN-COURIER-5", "CN-COURIER-2")
 def test_a_courier_must_go_round_enemies_that_appear_on_his_path():
     s = board(FAR)
-    write(s, Side.RAN, GRISBAN)
+    write_sheet(s, Side.RAN, GRISBAN)
     messengers = Messengers(s).send().round()
     (courier,) = under_way(s, Side.RAN)
     ahead = int(s.courier_path[courier, s.courier[courier, Courier.STEP] + 1])
@@ -192,7 +194,7 @@ def test_a_hunting_unit_beside_the_path_of_a_courier_must_roll_once(die: int, ar
     s = board()
     place(s, TRA_1, 9, 16)  # open ground: 15, and 30 for the hunt
     order(s, TRA_1, Order.HUNT)
-    write(s, Side.RAN, GRISBAN)
+    write_sheet(s, Side.RAN, GRISBAN)
     messengers = Messengers(s, die).send()
     while s.round < 4:
         messengers.pulse()
@@ -208,7 +210,7 @@ def test_couriers_must_walk_as_far_at_night_as_by_day_and_not_tire():
     for first_round in (1, 7, 9):  # by day, at night, from night to day
         s = board(FAR)
         s.round = first_round
-        write(s, Side.RAN, GRISBAN)
+        write_sheet(s, Side.RAN, GRISBAN)
         messengers = Messengers(s).send()
         (courier,) = under_way(s, Side.RAN)
         paths.append([hex_of_courier(s, courier) for _ in range(6) if messengers.pulse()])
@@ -224,7 +226,7 @@ def test_an_offer_must_take_effect_on_arrival_and_a_break_of_a_truce_at_once():
     s = board()
     s.commander_in_chief[Side.STE] = Commander.NARAMSI
     place(s, STE_1, 10, 12)
-    lead(s, Commander.NARAMSI, 10, 12, STE_1)
+    place_commander(s, Commander.NARAMSI, 10, 12, STE_1)
     s.posted[Side.RAN, Side.STE] = Letter.TRUCE + 1
     messengers = Messengers(s, *[100] * 4).send()
     assert s.offer[Side.RAN, Side.STE] == 0
@@ -243,8 +245,8 @@ def test_an_offer_must_take_effect_on_arrival_and_a_break_of_a_truce_at_once():
 def board_with_spy(*hexes: tuple[int, int], home: int = TRUGDAN) -> np.void:
     """The board with a spy at headquarters, whose errand leads through some hexes to `home`, a marker."""
     s = board()
-    employ(s, RAN_SPY, *MIDDLE, RAN_1)
-    errand(s, Side.RAN, RAN_SPY, home, *hexes)
+    place_specialist(s, RAN_SPY, *MIDDLE, RAN_1)
+    write_errand(s, Side.RAN, RAN_SPY, home, *hexes)
     return s
 
 
@@ -258,7 +260,7 @@ def test_a_spy_must_note_an_enemy_hex_exactly_and_risk_his_life_at_each_entry():
     s = board_with_spy((12, 9))
     place(s, STE_1, 12, 9)
     pitch(s, STE_CAMP, 12, 9)
-    lead(s, Commander.NARAMSI, 12, 9, STE_1)
+    place_commander(s, Commander.NARAMSI, 12, 9, STE_1)
     messengers = Messengers(s, 21).send()
     while s.specialist_home[RAN_SPY] != NOWHERE:
         messengers.pulse()
@@ -295,7 +297,7 @@ def test_a_spy_with_a_sheet_may_not_be_caught_by_hunting_units():
     for unit, hex in ((TRA_1, (10, 16)), (TRA_3, (9, 18)), (TRA_4, (9, 19))):
         place(s, unit, *hex)
         order(s, unit, Order.HUNT)
-    write(s, Side.RAN, GRISBAN)
+    write_sheet(s, Side.RAN, GRISBAN)
     messengers = Messengers(s, *[1] * 9).send()
     while s.specialist_home[RAN_SPY] != NOWHERE:
         messengers.pulse()
@@ -337,9 +339,9 @@ def test_a_spy_whose_hex_an_enemy_enters_must_escape_to_his_side_at_once():
 @pytest.mark.rule("CN-HIPPO-1", "CN-HIPPO-2", "CN-HIPPO-3")
 def test_a_hippogriff_must_note_enemies_and_return():
     s = board()
-    employ(s, HIPPOGRIFF, *MIDDLE, RAN_1)
+    place_specialist(s, HIPPOGRIFF, *MIDDLE, RAN_1)
     place(s, STE_1, 10, 18)
-    errand(s, Side.RAN, HIPPOGRIFF, TRUGDAN, (10, 18))
+    write_errand(s, Side.RAN, HIPPOGRIFF, TRUGDAN, (10, 18))
     messengers = Messengers(s, 21, 4).send()  # it survives; the error of step -2 is reduced by two steps to 0
     messengers.round()
     assert [note[3] for note in notes(s)] == [300]  # 9 hexes at a third of a point each take half a round
@@ -351,15 +353,15 @@ def test_a_hippogriff_must_note_enemies_and_return():
 @pytest.mark.rule("CN-HIPPO-3")
 def test_a_hippogriff_must_not_fly_at_night_and_must_turn_back_in_time():
     s = board()
-    employ(s, HIPPOGRIFF, *MIDDLE, RAN_1)
+    place_specialist(s, HIPPOGRIFF, *MIDDLE, RAN_1)
     s.round = 6
-    errand(s, Side.RAN, HIPPOGRIFF, TRUGDAN, (10, 21))  # 12 hexes out and 12 back cost 8 points
+    write_errand(s, Side.RAN, HIPPOGRIFF, TRUGDAN, (10, 21))  # 12 hexes out and 12 back cost 8 points
     Messengers(s).send().round()
     assert s.specialist_at[HIPPOGRIFF] == hex_at(*MIDDLE)
     s = board()
-    employ(s, HIPPOGRIFF, *MIDDLE, RAN_1)
+    place_specialist(s, HIPPOGRIFF, *MIDDLE, RAN_1)
     s.round = 7
-    errand(s, Side.RAN, HIPPOGRIFF, TRUGDAN, (10, 18))
+    write_errand(s, Side.RAN, HIPPOGRIFF, TRUGDAN, (10, 18))
     Messengers(s).send().round()
     assert s.specialist_at[HIPPOGRIFF] == hex_at(*MIDDLE)
 
@@ -367,9 +369,9 @@ def test_a_hippogriff_must_not_fly_at_night_and_must_turn_back_in_time():
 @pytest.mark.rule("CN-HIPPO-4")
 def test_a_hippogriff_must_not_carry_orders():
     s = board()
-    employ(s, HIPPOGRIFF, *MIDDLE, RAN_1)
-    errand(s, Side.RAN, HIPPOGRIFF, GRISBAN)
-    write(s, Side.RAN, GRISBAN)
+    place_specialist(s, HIPPOGRIFF, *MIDDLE, RAN_1)
+    write_errand(s, Side.RAN, HIPPOGRIFF, GRISBAN)
+    write_sheet(s, Side.RAN, GRISBAN)
     messengers = Messengers(s).send()
     (courier,) = under_way(s, Side.RAN)
     s.courier[courier, Courier.CAUGHT] = 1
@@ -384,7 +386,7 @@ def test_a_hippogriff_must_not_carry_orders():
 @pytest.mark.rule("CN-CMD-8", "CN-CMD-10")
 def test_a_travelling_commander_whose_hex_an_enemy_enters_must_not_walk_on():
     s = board()
-    lead(s, Commander.GRISBAN, 10, 12)
+    place_commander(s, Commander.GRISBAN, 10, 12)
     s.commander_to[Commander.GRISBAN] = hex_at(*CAPE)
     messengers = Messengers(s).pulse()
     hex = int(s.commander_at[Commander.GRISBAN])

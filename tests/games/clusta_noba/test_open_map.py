@@ -3,11 +3,11 @@
 import pytest
 
 from stridsplan.games.clusta_noba.components.pools import UNKNOWN, Commander, Side
-from stridsplan.games.clusta_noba.numbers import DAY, Known, Sighted, Sighting, Source
+from stridsplan.games.clusta_noba.numbers import DAY, Known, KnownCamp, Sighted, Sighting, Source
 from stridsplan.games.clusta_noba.options import MapMarkers
 from stridsplan.games.clusta_noba.rules.open_map import show_markers
 
-from .board import RAN_1, RAN_2, RAN_3, RAN_CAMP, hex_at, lead, new_board, pitch, place
+from .board import RAN_1, RAN_2, RAN_3, RAN_CAMP, hex_at, new_board, pitch, place, place_commander
 
 TRA, RAN = Side.TRA.value, Side.RAN.value
 
@@ -22,7 +22,7 @@ def shown_to_trakorians(markers: MapMarkers):
     place(s, RAN_1, 9, 21)
     place(s, RAN_2, 10, 9)
     place(s, RAN_3, 5, 11)
-    lead(s, Commander.GRISBAN, 10, 9, RAN_2)
+    place_commander(s, Commander.GRISBAN, 10, 9, RAN_2)
     pitch(s, RAN_CAMP, 5, 11)
     show_markers(s)
     rows = s.sighting[TRA, : s.sightings[TRA]]
@@ -40,7 +40,7 @@ def test_on_an_open_map_all_markers_must_be_seen_at_dawn_without_their_strength(
     }
     assert (men, sources) == ({UNKNOWN}, {Source.OPEN_MAP})
     assert s.known[RAN, RAN_1, Known.HEX] == hex_at(9, 21)  # a side sees its own markers too
-    assert s.known_camp[RAN, RAN_CAMP, 0] == hex_at(5, 11)
+    assert s.known_camp[RAN, RAN_CAMP, KnownCamp.HEX] == hex_at(5, 11)
 
 
 @pytest.mark.rule("CN-CAMP-7")

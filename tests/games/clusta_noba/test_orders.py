@@ -24,11 +24,11 @@ from .board import (
     TRA_5,
     TRA_CAMP,
     hex_at,
-    lead,
+    lines_under_way,
     new_board,
     pitch,
     place,
-    reports,
+    place_commander,
 )
 
 CAPE, MIDDLE = hex_at(9, 21), hex_at(10, 9)
@@ -38,7 +38,7 @@ def board():
     """Two Trakorian companies on the cape, far from da Kaelve."""
     s = new_board()
     s.commander_in_chief[Side.TRA] = Commander.DA_KAELVE
-    lead(s, Commander.DA_KAELVE, 10, 9)
+    place_commander(s, Commander.DA_KAELVE, 10, 9)
     place(s, TRA_1, 9, 21)
     place(s, TRA_2, 9, 21)
     return s
@@ -82,11 +82,11 @@ def test_one_report_must_be_sent_when_orders_lapse_and_no_other_later():
     write(s, TRA_1, (0, 1, Order.GOTO, MIDDLE))
     write(s, TRA_2, (1, 1, Order.HOLD, NOWHERE), (2, 1, Order.HOLD, NOWHERE))
     begin_round_of(s)
-    assert reports(s, Line.LAPSED) == []
+    assert lines_under_way(s, Line.LAPSED) == []
     assert (Event.ORDER_LAPSED, TRA_1, CAPE, 0) in begin_round_of(s, day=1)
-    assert [line[:3] for line in reports(s, Line.LAPSED)] == [[TRA_1, CAPE, NO_ORDER]]
+    assert [line[:3] for line in lines_under_way(s, Line.LAPSED)] == [[TRA_1, CAPE, NO_ORDER]]
     begin_round_of(s, day=1, round=2)
-    assert len(reports(s, Line.LAPSED)) == 1
+    assert len(lines_under_way(s, Line.LAPSED)) == 1
 
 
 @pytest.mark.rule("CN-ORDER-10", "CN-ORDER-12")
@@ -97,7 +97,7 @@ def test_a_retreat_must_be_followed_by_the_report_of_a_lapse():
     begin_round_of(s)
     cancel_orders(s, TRA_1)
     begin_round_of(s, round=2)
-    assert [line[0] for line in reports(s, Line.LAPSED)] == [TRA_1]
+    assert [line[0] for line in lines_under_way(s, Line.LAPSED)] == [TRA_1]
 
 
 @pytest.mark.rule("CN-ORDER-13", "CN-ARR-5")
@@ -105,7 +105,7 @@ def test_units_with_the_commander_in_chief_must_not_report_a_lapse():
     s = board()
     place(s, TRA_5, 10, 9)
     begin_round_of(s)
-    assert sorted(line[0] for line in reports(s, Line.LAPSED)) == [TRA_1, TRA_2]
+    assert sorted(line[0] for line in lines_under_way(s, Line.LAPSED)) == [TRA_1, TRA_2]
     assert s.unit_lapsed[TRA_5] == 0
 
 
@@ -142,7 +142,7 @@ def test_a_unit_must_have_250_men_in_a_camp_to_fortify_and_must_otherwise_wait_a
     if not fortifies:
         assert s.unit_order[TRA_1] == Order.WAIT
         expected = [TRA_1, CAPE, Order.FORTIFY, Illegal.CANNOT_FORTIFY]
-        assert [line[:4] for line in reports(s, Line.ORDER_FAILED)] == [expected]
+        assert [line[:4] for line in lines_under_way(s, Line.ORDER_FAILED)] == [expected]
 
 
 @pytest.mark.rule("CN-FORT-2")
@@ -152,7 +152,7 @@ def test_a_unit_reduced_below_250_men_must_stop_fortifying():
     s.unit_men[TRA_1, STANDARD] = 249
     begin_round_of(s, round=2)
     assert s.unit_order[TRA_1] == Order.WAIT
-    assert len(reports(s, Line.ORDER_FAILED)) == 1
+    assert len(lines_under_way(s, Line.ORDER_FAILED)) == 1
 
 
 @pytest.mark.rule("CN-FORT-2", "CN-ORDER-27")
@@ -161,7 +161,7 @@ def test_only_one_unit_may_fortify_a_camp():
     write(s, TRA_2, (0, 1, Order.FORTIFY, NOWHERE))
     begin_round_of(s)
     assert (s.unit_order[TRA_1], s.unit_order[TRA_2]) == (Order.FORTIFY, Order.WAIT)
-    assert reports(s, Line.ORDER_FAILED)[0][3] == Illegal.FORTIFIED_BY_ANOTHER
+    assert lines_under_way(s, Line.ORDER_FAILED)[0][3] == Illegal.FORTIFIED_BY_ANOTHER
 
 
 @pytest.mark.rule("CN-FORT-2")
@@ -182,7 +182,7 @@ def test_a_unit_must_not_camp_where_another_side_has_a_camp():
     write(s, TRA_2, (0, 1, Order.CAMP, MIDDLE))
     begin_round_of(s)
     assert (s.unit_order[TRA_1], s.unit_order[TRA_2]) == (Order.WAIT, Order.CAMP)
-    assert [line[3] for line in reports(s, Line.ORDER_FAILED)] == [Illegal.CANNOT_CAMP]
+    assert [line[3] for line in lines_under_way(s, Line.ORDER_FAILED)] == [Illegal.CANNOT_CAMP]
 
 
 @pytest.mark.rule("CN-CAMP-3")
@@ -192,7 +192,7 @@ def test_a_unit_in_a_finished_camp_must_end_its_order_to_camp_without_a_report()
     write(s, TRA_1, (0, 1, Order.CAMP, CAPE))
     begin_round_of(s)
     assert (s.unit_order[TRA_1], s.unit_done[TRA_1]) == (Order.WAIT, 1)
-    assert reports(s, Line.ORDER_FAILED) == []
+    assert lines_under_way(s, Line.ORDER_FAILED) == []
 
 
 @pytest.mark.rule("CN-FORT-6")
@@ -201,7 +201,7 @@ def test_crurians_and_islanders_may_not_camp_or_fortify(order):
     s = new_board()
     place(s, ISLANDERS_1, 9, 21, 300)
     pitch(s, CRU_CAMP, 9, 21)
-    lead(s, Commander.GENERAL_1, 9, 21)
+    place_commander(s, Commander.GENERAL_1, 9, 21)
     write(s, ISLANDERS_1, (0, 1, order, CAPE))
     begin_round_of(s)
     assert s.unit_order[ISLANDERS_1] == Order.WAIT
@@ -211,7 +211,7 @@ def test_crurians_and_islanders_may_not_camp_or_fortify(order):
 def test_a_group_must_hold_if_it_does_not_understand_its_order():
     s = new_board()
     place(s, GROUP_1, 9, 21)
-    lead(s, Commander.GENERAL_1, 9, 21, GROUP_1)
+    place_commander(s, Commander.GENERAL_1, 9, 21, GROUP_1)
     write(s, GROUP_1, (0, 1, Order.GOTO, MIDDLE), (0, 2, Order.ADVANCE, MIDDLE))
     begin_round_of(s)
     assert s.unit_order[GROUP_1] == Order.HOLD
@@ -226,13 +226,13 @@ def test_a_group_without_a_general_must_hold_and_send_no_report():
     write(s, GROUP_1, (0, 1, Order.ADVANCE, MIDDLE))
     begin_round_of(s)
     assert s.unit_order[GROUP_1] == Order.HOLD
-    lead(s, Commander.GENERAL_1, 9, 21)
+    place_commander(s, Commander.GENERAL_1, 9, 21)
     begin_round_of(s, round=2)
     assert s.unit_order[GROUP_1] == Order.ADVANCE
-    lead(s, Commander.GENERAL_1, 10, 9)
+    place_commander(s, Commander.GENERAL_1, 10, 9)
     begin_round_of(s, day=1)
     assert s.unit_order[GROUP_1] == Order.HOLD
-    assert reports(s, Line.LAPSED) == []
+    assert lines_under_way(s, Line.LAPSED) == []
 
 
 @pytest.mark.rule("CN-CRUR-3")
@@ -324,7 +324,7 @@ def test_a_hunt_must_go_on_at_night_with_all_men():
 def forced_march(order=Order.GOTO, round=2, day=0):
     """A position in which TRA_1, led by Tasseluka, has a forced march in a round of a day."""
     s = board()
-    lead(s, Commander.TASSELUKA, 9, 21, TRA_1)
+    place_commander(s, Commander.TASSELUKA, 9, 21, TRA_1)
     write(s, TRA_1, (0, 1, order, MIDDLE))
     set_default_doctrine(s, TRA_1)
     s.unit_doctrine[TRA_1, Doctrine.FORCED_2] = ROUNDS * day + round
@@ -374,6 +374,6 @@ def test_no_hero_point_must_be_spent_without_movement_and_only_one_on_a_force():
     begin_round_of(s, round=2)
     assert s.commander_points[Commander.TASSELUKA] == 4
     s = forced_march()
-    lead(s, Commander.KYRIAS, 9, 21, TRA_1)
+    place_commander(s, Commander.KYRIAS, 9, 21, TRA_1)
     begin_round_of(s, round=2)
     assert (s.commander_points[Commander.TASSELUKA], s.commander_points[Commander.KYRIAS]) == (3, 5)

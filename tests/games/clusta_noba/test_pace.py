@@ -9,7 +9,19 @@ from stridsplan.games.clusta_noba.numbers import PULSES
 from stridsplan.games.clusta_noba.rules import pace, units
 from stridsplan.games.clusta_noba.rules.canonical import round_number
 
-from .board import BAND_1, GROUP_1, RAN_1, RAN_2, RAN_6, RAN_7, hex_at, lead, new_board, place, run_entry
+from .board import (
+    BAND_1,
+    GROUP_1,
+    RAN_1,
+    RAN_2,
+    RAN_6,
+    RAN_7,
+    hex_at,
+    new_board,
+    place,
+    place_commander,
+    run_entry,
+)
 
 TWELFTHS_A_PULSE = 3  # that a unit gains for each of its movement points: a quarter of 12
 
@@ -73,7 +85,7 @@ def test_a_unit_that_lands_must_not_march_before_the_next_round(s):
 def test_a_group_must_stay_in_a_conquered_hex_through_the_next_round(s):
     place(s, GROUP_1, 10, 12, 500)
     give_order(s, GROUP_1, Order.ADVANCE)
-    lead(s, Commander.GENERAL_1, 10, 12, GROUP_1)
+    place_commander(s, Commander.GENERAL_1, 10, 12, GROUP_1)
     s.unit_dwells[GROUP_1] = round_number(s) + 1
     s.round = 2
     assert not pace.marches(s, GROUP_1)
@@ -258,7 +270,7 @@ def test_a_slow_first_unit_must_determine_the_pace_too(s):
 @pytest.mark.rule("CN-HP-5")
 def test_a_forced_march_must_double_the_pace_of_the_commanders_force_for_a_round(s):
     place(s, RAN_2, 9, 21)
-    lead(s, Commander.GRISBAN, 9, 21, RAN_7)
+    place_commander(s, Commander.GRISBAN, 9, 21, RAN_7)
     s.commander_forced[Commander.GRISBAN] = round_number(s)
     usual = TWELFTHS_A_PULSE * 6
     assert gains(s, RAN_6, RAN_7, RAN_2) == [2 * usual, 2 * usual, usual]

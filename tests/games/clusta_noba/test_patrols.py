@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from stridsplan.engine.dice import kept, loaded_tape
-from stridsplan.engine.log import blank_log, rows
+from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.map import NEIGHBOUR
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import (
@@ -30,12 +30,13 @@ from .board import (
     TRA_2,
     TRA_3,
     column_and_row,
+    events_of,
     hex_at,
-    lead,
     new_board,
     order,
     pitch,
     place,
+    place_commander,
 )
 
 BASE, NEAR, POST = hex_at(10, 9), hex_at(9, 11), hex_at(10, 10)
@@ -49,7 +50,7 @@ def example() -> np.void:
     for unit in (RAN_6, RAN_7):
         place(s, unit, 9, 11)
         s.unit_head[unit] = RAN_6
-    lead(s, Commander.GRISBAN, 9, 11, RAN_6)
+    place_commander(s, Commander.GRISBAN, 9, 11, RAN_6)
     return s
 
 
@@ -58,7 +59,7 @@ def is_intercepted(s: np.void, unit: int = RAN_6, *dice: int) -> bool:
     tape, log = loaded_tape([face - 1 for face in dice]), blank_log(8)
     met = patrols.intercept_if_possible(s, unit, tape, log)
     assert len(kept(tape)) == len(dice)
-    assert met == (Event.PATROL_MET in rows(log)[:, 1])
+    assert met == (Event.PATROL_MET in events_of(log))
     return bool(met)
 
 
@@ -97,7 +98,7 @@ def test_only_a_force_of_fewer_men_must_be_attacked(men: int, is_met: bool):
     s.unit_at[RAN_7], s.unit_at[RAN_6] = NOWHERE, NOWHERE
     place(s, STE_1, 9, 11, men)
     s.commander_in_chief[Side.TRA] = Commander.DA_KAELVE
-    lead(s, Commander.DA_KAELVE, 9, 20)
+    place_commander(s, Commander.DA_KAELVE, 9, 20)
     assert is_intercepted(s, STE_1, *([] if is_met else [10])) == is_met
     assert count_reports(s, Side.TRA) == (0 if is_met else 1)
 
@@ -115,7 +116,7 @@ def test_a_larger_intruder_must_be_reported_once_in_a_round():
     place(s, TRA_2, 10, 9, 300)
     order(s, TRA_2, Order.PATROL)
     s.commander_in_chief[Side.TRA] = Commander.DA_KAELVE
-    lead(s, Commander.DA_KAELVE, 9, 20)
+    place_commander(s, Commander.DA_KAELVE, 9, 20)
     assert not is_intercepted(s)
     assert not is_intercepted(s, RAN_7)
     assert count_reports(s, Side.TRA) == 1
@@ -184,7 +185,7 @@ def test_units_must_patrol_as_one_force_only_under_a_commander():
         order(s, unit, Order.PATROL)
         s.unit_head[unit] = TRA_2
     assert patrols.men_on_patrol(s, TRA_2) == 200
-    lead(s, Commander.KYRIAS, 10, 9, TRA_3)
+    place_commander(s, Commander.KYRIAS, 10, 9, TRA_3)
     assert patrols.men_on_patrol(s, TRA_2) == 400
     assert is_intercepted(s)
     assert s.unit_force[TRA_2] == s.unit_force[TRA_3]

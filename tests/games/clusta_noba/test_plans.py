@@ -8,7 +8,7 @@ import pytest
 from stridsplan.games.clusta_noba import words
 from stridsplan.games.clusta_noba.components.map import hex_at
 from stridsplan.games.clusta_noba.components.pools import NOBODY, UNKNOWN, Commander, Side
-from stridsplan.games.clusta_noba.numbers import DAY, Ask, Fate, Known, Sent, State
+from stridsplan.games.clusta_noba.numbers import DAY, Ask, Fate, Known, KnownCommander, Sent, State
 
 from .board import RAN_1, RAN_4, RAN_5, RAN_CAMP, RAN_SPY, pitch
 from .campaign import NamedCampaign
@@ -279,7 +279,7 @@ def test_a_unit_that_has_left_headquarters_must_have_a_ghost_and_its_commander_w
     orders.send()
     orders.s.day = 3
     # Number 1 is the moment: headquarters have seen their hex since
-    orders.s.known_commander[SEAT, Commander.TRUGDAN, 1] = 3 * DAY
+    orders.s.known_commander[SEAT, Commander.TRUGDAN, KnownCommander.MOMENT] = 3 * DAY
     assert orders.unit("wullfurs_blodsbroder")["ghost"] == [5, 9]
     grisban = next(each for each in orders.view_json()["commanders"] if each["id"] == "grisban")
     assert (grisban["left"], grisban["ghost"]) == (True, [5, 9])

@@ -52,10 +52,10 @@ from .board import (
     RAN_SPY,
     TRA_1,
     hex_at,
-    lead,
     new_board,
     pitch,
     place,
+    place_commander,
 )
 
 SEAT = Side.RAN
@@ -70,7 +70,7 @@ def board(*companies: int, column: int = 9, row: int = 21, day: int = 8) -> np.v
     s.commander_in_chief[SEAT] = Commander.TRUGDAN
     for unit in companies:
         place(s, unit, column, row)
-    lead(s, Commander.TRUGDAN, column, row, companies[0])
+    place_commander(s, Commander.TRUGDAN, column, row, companies[0])
     s.known_stance[SEAT] = Stance.HOSTILE
     return s
 
@@ -166,7 +166,7 @@ def test_a_fleet_of_more_men_than_a_hex_holds_lands_in_two_places():
     companies = (RAN_1, RAN_2, RAN_3, RAN_4, RAN_5, RAN_6)
     s = board(*companies, column=9, row=24)
     put_aboard(s, *companies)
-    lead(s, Commander.GRISBAN, 9, 24, RAN_2)
+    place_commander(s, Commander.GRISBAN, 9, 24, RAN_2)
     first, second = columns(answers(s))
     assert first["orders"][0] != second["orders"][0]
     assert "cormvaki_garde" in second["units"]  # the company with Grisban
@@ -289,7 +289,7 @@ def test_the_trakorians_offer_the_ransards_a_truce_from_time_to_time(day: int, e
     s = board(RAN_1, day=day)
     place(s, TRA_1, 17, 9)
     s.commander_in_chief[Side.TRA] = Commander.DA_KAELVE
-    lead(s, Commander.DA_KAELVE, 17, 9, TRA_1)
+    place_commander(s, Commander.DA_KAELVE, 17, 9, TRA_1)
     s.known_stance[Side.TRA] = Stance.HOSTILE
     assert [each["kind"] for each in answers(s, Side.TRA)].count("letter") == expected
 

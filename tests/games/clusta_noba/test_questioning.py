@@ -34,10 +34,10 @@ from .board import (
     TRA_4,
     TRA_5,
     hex_at,
-    lead,
     new_board,
     order,
     place,
+    place_commander,
 )
 from .test_sheets import write
 
@@ -52,7 +52,7 @@ def board(captor: int = TRAKORIAN) -> np.void:
     """A unit at (9,14), and the commander-in-chief of the Ransards at (9,21)."""
     s = new_board()
     place(s, captor, 9, 14, 60)
-    lead(s, Commander.TRUGDAN, 9, 21)
+    place_commander(s, Commander.TRUGDAN, 9, 21)
     s.commander_in_chief[Side.RAN] = Commander.TRUGDAN
     return s
 
@@ -181,7 +181,7 @@ def test_a_captive_must_be_asked_once_in_each_round_also_at_night():
 def test_ransards_must_ask_a_captive_once_and_kill_him(roll: int, has_spoken: bool):
     s = board(RANSARD)
     log = blank_log(10)
-    lead(s, Commander.NARAMSI, 12, 18)
+    place_commander(s, Commander.NARAMSI, 12, 18)
     s.commander_in_chief[Side.STE] = Commander.NARAMSI
     chief = FIRST_CHIEF_MARKER + Side.STE
     courier = dispatches.send_courier(s, Side.STE, chief, FIRST_CAMP_MARKER + STE_CAMP, Cargo.SHEET, 0, log)

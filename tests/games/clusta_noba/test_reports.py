@@ -38,11 +38,11 @@ from .board import (
     TRA_2,
     TRA_CAMP,
     hex_at,
-    lead,
     new_board,
     order,
     pitch,
     place,
+    place_commander,
 )
 
 TRUGDAN, GRISBAN = Commander.TRUGDAN, Commander.GRISBAN
@@ -59,7 +59,7 @@ def campaign():
     """Moment 20: two Ransard units in open ground, the commander-in-chief on the cape."""
     s = new_board()
     s.commander_in_chief[Side.RAN], s.moment = TRUGDAN, 20
-    lead(s, TRUGDAN, 9, 21)
+    place_commander(s, TRUGDAN, 9, 21)
     for unit in (RAN_1, RAN_2):
         place(s, unit, 0, 0, 100, 20)
         s.unit_at[unit] = OPEN
@@ -175,7 +175,7 @@ def test_the_commander_in_chief_must_see_his_own_battle_exactly_without_dice():
 @pytest.mark.rule("CN-COURIER-1")
 def test_a_destroyed_force_must_still_be_reported():
     s = campaign()
-    lead(s, GRISBAN, 0, 0)
+    place_commander(s, GRISBAN, 0, 0)
     s.commander_at[GRISBAN], s.commander_fate[GRISBAN] = OPEN, Fate.DEAD
     s.unit_at[RAN_1], s.unit_battle[RAN_1] = NOWHERE, OPEN
     battle(s, rolls(10, 10, 10))
@@ -292,7 +292,7 @@ def test_a_failed_order_must_be_reported():
 def after_death_of_chief():
     """The position after Trugdan has died on the cape; Grisban, with the units, succeeds him."""
     s = campaign()
-    lead(s, GRISBAN, 0, 0)
+    place_commander(s, GRISBAN, 0, 0)
     s.commander_at[GRISBAN] = OPEN
     commanders.lose_commander(s, TRUGDAN, Fate.DEAD.value, blank_log(9))
     return s
@@ -358,7 +358,7 @@ def test_losses_must_be_kept_if_their_report_cannot_be_sent():
 @pytest.mark.rule("CN-COURIER-13")
 def test_a_commander_must_report_for_all_units_in_his_hex():
     s = campaign()
-    lead(s, GRISBAN, 0, 0)
+    place_commander(s, GRISBAN, 0, 0)
     s.commander_at[GRISBAN] = OPEN
     s.unit_shaken[RAN_2, STANDARD] = Shaken.SHAKEN
     commander_line = line(Line.OWN_COMMANDER, GRISBAN, OPEN, s.commander_points[GRISBAN], Fate.FREE)
@@ -377,7 +377,7 @@ def test_a_commander_must_report_for_all_units_in_his_hex():
 @pytest.mark.rule("CN-COURIER-13")
 def test_a_camp_must_report_for_its_units_and_commanders():
     s = campaign()
-    lead(s, GRISBAN, 0, 0)
+    place_commander(s, GRISBAN, 0, 0)
     pitch(s, RAN_CAMP, 0, 0, fortified=13)
     s.commander_at[GRISBAN] = s.camp_at[RAN_CAMP] = OPEN
     s.unit_outcome[RAN_1] = Outcome.RETREATS
@@ -397,7 +397,7 @@ def test_specialists_must_be_reported_by_the_unit_or_commander_in_their_hex(has_
     for person, fate in ((RAN_ASTROLOGER, Fate.FREE), (MANZONLA, Fate.DEAD)):
         s.specialist_fate[person], s.specialist_at[person] = fate, OPEN
     if has_commander:
-        lead(s, GRISBAN, 0, 0)
+        place_commander(s, GRISBAN, 0, 0)
         s.commander_at[GRISBAN] = OPEN
     ((_, lines),) = night_reports(s)
     assert lines[-1] == line(Line.OWN_SPECIALIST, RAN_ASTROLOGER, OPEN, Fate.FREE)

@@ -31,12 +31,13 @@ from .board import (
     TRA_6,
     TRA_CAMP,
     column_and_row,
+    events_of,
     hex_at,
-    lead,
     new_board,
     order,
     pitch,
     place,
+    place_commander,
 )
 
 MIDDLE = hex_at(10, 9)
@@ -47,7 +48,7 @@ def move_back(s, unit, hex):
     """Let a unit retreat to a hex; return the ids of the events."""
     log = blank_log(4)
     retreats.move_back(s, unit, hex, log)
-    return [int(row[1]) for row in rows(log)]
+    return events_of(log)
 
 
 @pytest.mark.rule("GT-TL-3", "CN-RETREAT-2")
@@ -210,8 +211,8 @@ def test_the_commander_must_stay_as_long_as_any_unit_stays():
     s = new_board()
     place(s, RAN_1, 10, 9)
     place(s, RAN_2, 10, 9)
-    lead(s, Commander.TRUGDAN, 10, 9, RAN_1)
-    lead(s, Commander.GRISBAN, 10, 9)  # in the hex, with no unit
+    place_commander(s, Commander.TRUGDAN, 10, 9, RAN_1)
+    place_commander(s, Commander.GRISBAN, 10, 9)  # in the hex, with no unit
     s.specialist_fate[RAN_SPY], s.specialist_at[RAN_SPY], s.specialist_unit[RAN_SPY] = (
         Fate.FREE,
         MIDDLE,
@@ -231,7 +232,7 @@ def test_the_commander_must_stay_as_long_as_any_unit_stays():
 def test_a_commander_who_travels_must_not_follow_a_retreat():
     s = new_board()
     place(s, RAN_1, 10, 9)
-    lead(s, Commander.GRISBAN, 10, 9)
+    place_commander(s, Commander.GRISBAN, 10, 9)
     s.commander_to[Commander.GRISBAN] = hex_at(9, 21)
     move_back(s, RAN_1, EAST)
     assert s.commander_at[Commander.GRISBAN] == MIDDLE

@@ -22,7 +22,18 @@ from stridsplan.games.clusta_noba.options import Losses, RisingDead
 from stridsplan.games.clusta_noba.rules import groups, rising
 from stridsplan.games.clusta_noba.rules.units import is_in_play, men_of, mp_of, tv_of
 
-from .board import GROUP_1, GROUP_2, GROUP_3, GROUP_15, ISLANDERS_1, RAN_1, hex_at, lead, new_board, place
+from .board import (
+    GROUP_1,
+    GROUP_2,
+    GROUP_3,
+    GROUP_15,
+    ISLANDERS_1,
+    RAN_1,
+    hex_at,
+    new_board,
+    place,
+    place_commander,
+)
 
 FIELD = hex_at(10, 9)
 NOON = 12  # a moment
@@ -349,7 +360,7 @@ def test_the_general_of_a_dissolved_group_must_join_the_remaining_group():
     s = board_at(NOON)
     place(s, GROUP_1, 10, 9, 300)
     place(s, GROUP_2, 10, 9, 100)
-    lead(s, Commander.GENERAL_1, 10, 9, GROUP_2)
+    place_commander(s, Commander.GENERAL_1, 10, 9, GROUP_2)
     rising.consolidate(s, LOG)
     assert s.commander_unit[Commander.GENERAL_1] == GROUP_1
 

@@ -24,11 +24,11 @@ from .board import (
     TRA_7,
     column_and_row,
     hex_at,
-    lead,
     new_board,
     order,
     pitch,
     place,
+    place_commander,
 )
 
 CAPE, MIDDLE = hex_at(9, 21), hex_at(10, 9)
@@ -203,7 +203,7 @@ def test_a_group_without_a_general_must_hold(s):
     place(s, GROUP_1, 10, 9, 500)
     order(s, GROUP_1, Order.ATTACK, 9, 21)
     assert routes.goal_of(s, GROUP_1) == NOWHERE
-    lead(s, Commander.GENERAL_1, 10, 9, GROUP_2)
+    place_commander(s, Commander.GENERAL_1, 10, 9, GROUP_2)
     assert routes.goal_of(s, GROUP_1) == CAPE
 
 

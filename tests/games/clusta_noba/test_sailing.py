@@ -49,12 +49,12 @@ from .board import (
     TRA_5,
     TRA_CAMP,
     hex_at,
-    lead,
     new_board,
     order,
     place,
+    place_commander,
+    place_specialist,
 )
-from .messengers import employ
 
 CAPE, BY_CAPE, WEST_OF_CAPE = (8, 23), (8, 24), (7, 23)  # a coast hex, and two sea hexes beside it
 COMPANIES_OF_RAN = [RAN_1, RAN_2, RAN_3, RAN_4, RAN_5, RAN_6, RAN_7]
@@ -204,7 +204,7 @@ def test_a_fleet_must_keep_together_and_ignore_hostile_ships():
 @pytest.mark.rule("CN-SEA-11")
 def test_commanders_and_specialists_must_sail_with_their_company():
     s = board_at_sea(RAN_4, column=0, row=0)
-    lead(s, Commander.TRUGDAN, 0, 0, RAN_4)
+    place_commander(s, Commander.TRUGDAN, 0, 0, RAN_4)
     order(s, RAN_4, Order.GOTO, 0, 5)
     sail(s)
     assert s.commander_at[Commander.TRUGDAN] == hex_at(0, 5)
@@ -262,8 +262,8 @@ def test_a_ship_must_not_move_under_orders_for_land_hexes():
 @pytest.mark.rule("CN-LAND-5", "CN-LAND-6", "CN-ARR-6", "CN-ARR-7", "CN-ORDER-29")
 def test_a_company_must_land_in_a_whole_round_with_the_persons_who_accompany_it():
     s = board_at_sea(RAN_4, RAN_5)
-    lead(s, Commander.GRISBAN, *BY_CAPE, RAN_4)
-    employ(s, RAN_INTERROGATOR, *BY_CAPE, RAN_4)
+    place_commander(s, Commander.GRISBAN, *BY_CAPE, RAN_4)
+    place_specialist(s, RAN_INTERROGATOR, *BY_CAPE, RAN_4)
     order(s, RAN_4, Order.SHIP, *CAPE)
     sail(s)
     assert is_ashore(s, RAN_4)
@@ -414,7 +414,7 @@ def test_a_waiting_unit_must_make_way_for_more_men_from_the_sea():
 def test_a_unit_on_a_ship_must_not_catch_a_hostile_commander_in_the_same_sea_hex():
     s = board_at_sea(RAN_4)
     embark(s, STE_1, *BY_CAPE)
-    lead(s, Commander.NARAMSI, *BY_CAPE, STE_1)
+    place_commander(s, Commander.NARAMSI, *BY_CAPE, STE_1)
     look_around(s, RAN_4, loaded_tape([]), blank_log())
     assert s.commander_fate[Commander.NARAMSI] == Fate.FREE
 
@@ -444,7 +444,7 @@ def board_on_shore(*units: int) -> np.void:
 @pytest.mark.rule("CN-LAND-2", "CN-LAND-5", "CN-SEA-12", "CN-ORDER-29")
 def test_a_company_must_board_in_a_whole_round():
     s = board_on_shore(RAN_4)
-    lead(s, Commander.GRISBAN, *CAPE, RAN_4)
+    place_commander(s, Commander.GRISBAN, *CAPE, RAN_4)
     sail(s)
     assert is_ashore(s, RAN_4)
     assert s.unit_landing[RAN_4] == PULSES
@@ -509,7 +509,7 @@ def failures(s: np.void, unit: int) -> list[int]:
 @pytest.mark.rule("CN-ORDER-29", "CN-LAND-1")
 def test_a_company_must_report_that_its_order_cannot_be_carried_out():
     s = board_at_sea(RAN_1, RAN_2, RAN_4, RAN_5, column=17, row=11)
-    lead(s, Commander.TRUGDAN, 9, 9)
+    place_commander(s, Commander.TRUGDAN, 9, 9)
     s.commander_in_chief[Side.RAN] = Commander.TRUGDAN
     order(s, RAN_1, Order.SHIP, 16, 11)  # 50 m
     order(s, RAN_2, Order.SHIP, 10, 9)  # inland
@@ -594,7 +594,7 @@ def board_with_dunkelbrink() -> np.void:
     """Day 9, on which Dunkelbrink's karack arrives at the approach of the Stegosians, (0,12)."""
     s = board_at_sea()
     s.dunkelbrink_day, s.approach[Side.STE], s.day = 9, hex_at(0, 12), 9
-    lead(s, Commander.DUNKELBRINK, 0, 0)
+    place_commander(s, Commander.DUNKELBRINK, 0, 0)
     s.commander_in_chief[Side.STE] = Commander.NARAMSI
     arrivals.expect_dunkelbrink(s)
     return s
@@ -604,7 +604,7 @@ def board_with_dunkelbrink() -> np.void:
 def test_dunkelbrink_must_join_naramsi_at_sea_and_take_command():
     s = board_with_dunkelbrink()
     embark(s, STE_1, 0, 24)
-    lead(s, Commander.NARAMSI, 0, 24, STE_1)
+    place_commander(s, Commander.NARAMSI, 0, 24, STE_1)
     sail(s)
     assert s.commander_at[Commander.DUNKELBRINK] == hex_at(0, 21)
     assert s.commander_in_chief[Side.STE] == Commander.NARAMSI
@@ -616,7 +616,7 @@ def test_dunkelbrink_must_join_naramsi_at_sea_and_take_command():
 @pytest.mark.rule("CN-STE-1")
 def test_dunkelbrink_must_land_alone_on_the_low_coast_nearest_to_naramsi():
     s = board_with_dunkelbrink()
-    lead(s, Commander.NARAMSI, 4, 12)
+    place_commander(s, Commander.NARAMSI, 4, 12)
     place(s, RAN_4, 2, 11)
     sail(s)
     assert s.commander_at[Commander.DUNKELBRINK] == hex_at(2, 10)

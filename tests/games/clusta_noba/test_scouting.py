@@ -20,12 +20,12 @@ from .board import (
     TRA_3,
     TRA_CAMP,
     hex_at,
-    lead,
+    lines_under_way,
     new_board,
     order,
     pitch,
     place,
-    reports,
+    place_commander,
 )
 
 HOME = (9, 21)
@@ -37,7 +37,7 @@ def board(rounds=1):
     s = new_board()
     s.round = 2
     s.commander_in_chief[Side.RAN] = Commander.GRISBAN  # far away, so that numbers are not exact
-    lead(s, Commander.GRISBAN, 10, 4)
+    place_commander(s, Commander.GRISBAN, 10, 4)
     place(s, RAN_1, *HOME)
     order(s, RAN_1, Order.SCOUT)
     s.unit_rounds[RAN_1] = rounds
@@ -47,7 +47,7 @@ def board(rounds=1):
 def scout(s, *dice):
     """End a round with these dice, counted from 0; return the sightings that are then under way."""
     scouting.end_round(s, loaded_tape(dice), blank_log(20))
-    return reports(s, Line.SIGHTING)
+    return lines_under_way(s, Line.SIGHTING)
 
 
 @pytest.mark.rule("CN-SCOUT-2")
@@ -121,7 +121,7 @@ def test_a_commander_must_be_reported_with_the_men_of_his_stack():
     s = board()
     place(s, TRA_1, 9, 20)
     place(s, TRA_2, 9, 20)
-    lead(s, Commander.KYRIAS, 9, 20, TRA_1)
+    place_commander(s, Commander.KYRIAS, 9, 20, TRA_1)
     assert scout(s, MISSES, MISSES, EXACT)[0][1:4] == [Sighted.COMMANDER, Side.TRA, 800]
 
 

@@ -68,13 +68,14 @@ from .board import (
     TRA_CAMP,
     TRA_SPY,
     hex_at,
-    lead,
     new_board,
     pitch,
     place,
+    place_commander,
+    place_specialist,
 )
 from .campaign import SEAL_AND_WATCH, quick_entries
-from .messengers import employ, under_way, write
+from .messengers import under_way, write_sheet
 
 MIDDLE = (10, 9)
 LOG = blank_log(3000)
@@ -109,7 +110,7 @@ def campaign() -> np.void:
     for side, (chief, company, hex) in AT_SEA.items():
         place(s, company, *hex)
         s.unit_aboard[company], s.ship_at[company] = 1, hex_at(*hex)
-        lead(s, chief, *hex, company)
+        place_commander(s, chief, *hex, company)
         s.commander_in_chief[side] = chief
     for army in ARMIES:
         place_army(s, *army)
@@ -117,9 +118,9 @@ def campaign() -> np.void:
     pitch(s, RAN_CAMP, 9, 11)
     for specialist, here, there in ERRANDS:
         home = FIRST_COMMANDER_MARKER + LEADERS[Side(SIDE_OF_SPECIALIST[specialist])]
-        employ(s, specialist, *here)
+        place_specialist(s, specialist, *here)
         errands.take_errand(s, specialist, home, hex_at(*there), hex_at(*here), NOWHERE, 0)
-    employ(s, RAN_ASTROLOGER, 7, 9, RAN_2)
+    place_specialist(s, RAN_ASTROLOGER, 7, 9, RAN_2)
     for side in LEADERS:
         for start in ((10, 11), (8, 9), (11, 8)):
             send_courier(s, side, start)
@@ -132,13 +133,13 @@ def campaign() -> np.void:
 
 def place_army(s, side, commander, hex, army, order, goal) -> None:
     """Place an army in a hex, with a sheet of one entry."""
-    sheet = write(s, side, FIRST_COMMANDER_MARKER + (commander or 0), order)
+    sheet = write_sheet(s, side, FIRST_COMMANDER_MARKER + (commander or 0), order)
     s.sent_entries[side, sheet, 0, Entry.HEX] = NOWHERE if goal is None else hex_at(*goal)
     for unit in army:
         place(s, unit, *hex)
         columns.take_column(s, side, sheet, unit)
     if commander is not None:
-        lead(s, commander, *hex, army[0])
+        place_commander(s, commander, *hex, army[0])
 
 
 def send_courier(s: np.void, side: Side, start: tuple[int, int]) -> None:

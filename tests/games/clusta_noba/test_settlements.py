@@ -25,11 +25,11 @@ from .board import (
     TRA_1,
     TRA_CAMP,
     hex_at,
-    lead,
+    lines_under_way,
     new_board,
     pitch,
     place,
-    reports,
+    place_commander,
 )
 
 VILLAGE = (10, 18)  # Sydby
@@ -49,7 +49,7 @@ def board():
 def end_round(s, *dice):
     """End a round with these dice, counted from 0; return the sightings that are then under way."""
     settlements.end_round(s, loaded_tape(dice), blank_log(20))
-    return reports(s, Line.SIGHTING)
+    return lines_under_way(s, Line.SIGHTING)
 
 
 @pytest.mark.rule("CN-LOY-1")
@@ -82,7 +82,7 @@ def test_a_settlement_must_report_only_to_a_camp_or_commander_within_six_hexes(c
     assert (end_round(s, *([0, EXACT] if is_reported else [])) != []) == is_reported
     s = board()
     s.camp_at[TRA_CAMP] = NOWHERE
-    lead(s, Commander.KYRIAS, column, row)
+    place_commander(s, Commander.KYRIAS, column, row)
     assert (end_round(s, *([0, EXACT] if is_reported else [])) != []) == is_reported
 
 
@@ -106,7 +106,7 @@ def test_no_settlement_must_report_to_the_ransards_after_their_first_outrage(out
 @pytest.mark.rule("CN-LOY-1", "CN-CAMP-5")
 def test_a_settlement_must_report_a_commander_without_his_strength():
     s = board()
-    lead(s, Commander.TRUGDAN, 9, 18, RAN_1)
+    place_commander(s, Commander.TRUGDAN, 9, 18, RAN_1)
     assert end_round(s, 0)[0][1:4] == [Sighted.COMMANDER, Side.RAN, UNKNOWN]
 
 

@@ -33,12 +33,12 @@ from .board import (
     RAN_SPY,
     STE_1,
     hex_at,
-    lead,
     new_board,
     pitch,
     place,
+    place_commander,
+    place_specialist,
 )
-from .messengers import employ
 
 CATALOGUE = Path(__file__).parents[3] / "docs" / "catalogues" / "clusta_noba.md"
 CAPE = (9, 21)
@@ -58,9 +58,9 @@ def board(day: int = 6) -> np.ndarray:
         place(s, unit, *CAPE)
     for unit in range(UNITS):
         set_default_doctrine(s, unit)
-    lead(s, Commander.TRUGDAN, *CAPE, RAN_1)
-    lead(s, Commander.GRISBAN, *CAPE, RAN_6)
-    employ(s, RAN_SPY, *CAPE, RAN_1)
+    place_commander(s, Commander.TRUGDAN, *CAPE, RAN_1)
+    place_commander(s, Commander.GRISBAN, *CAPE, RAN_6)
+    place_specialist(s, RAN_SPY, *CAPE, RAN_1)
     see_headquarters(s, LOG)
     return states
 
@@ -178,7 +178,7 @@ def test_wishes_errands_and_letters_must_be_returned_as_they_were_given():
 def test_without_a_commander_in_chief_errands_and_letters_must_have_no_recipient():
     states, copy = board(), board()
     for s in (states[0], copy[0]):
-        employ(s, MANZONLA, *CAPE, RAN_1)
+        place_specialist(s, MANZONLA, *CAPE, RAN_1)
         s.commander_in_chief[Side.RAN] = NOBODY
         see_headquarters(s, LOG)
     given = {
@@ -257,7 +257,7 @@ def board_of_crurians() -> np.ndarray:
     states = board()
     s = states[0]
     place(s, GROUP_1, 14, 4)
-    lead(s, Commander.GENERAL_1, 14, 4, GROUP_1)
+    place_commander(s, Commander.GENERAL_1, 14, 4, GROUP_1)
     s.known[Side.CRU, GROUP_1] = 0
     s.known[Side.CRU, GROUP_1, Known.HEX] = hex_at(14, 4)
     s.known_commander[Side.CRU, Commander.GENERAL_1] = (hex_at(14, 4), 0, 4, Fate.FREE)

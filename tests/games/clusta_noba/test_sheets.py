@@ -19,7 +19,19 @@ from stridsplan.games.clusta_noba.components.pools import (
 from stridsplan.games.clusta_noba.numbers import VIAS, Entry, Sent
 from stridsplan.games.clusta_noba.rules.sheets import take_sheet
 
-from .board import GROUP_4, ISLANDERS_1, RAN_5, RAN_6, RAN_7, RAN_CAMP, hex_at, lead, new_board, pitch, place
+from .board import (
+    GROUP_4,
+    ISLANDERS_1,
+    RAN_5,
+    RAN_6,
+    RAN_7,
+    RAN_CAMP,
+    hex_at,
+    new_board,
+    pitch,
+    place,
+    place_commander,
+)
 
 GRISBAN, TRUGDAN = FIRST_COMMANDER_MARKER + Commander.GRISBAN, FIRST_COMMANDER_MARKER + Commander.TRUGDAN
 RAN_CHIEF = FIRST_CHIEF_MARKER + Side.RAN
@@ -97,7 +109,7 @@ def test_a_commanders_sheet_must_apply_to_his_whole_hex_outside_a_camp():
     s = new_board()
     for unit, column in ((RAN_5, 9), (RAN_6, 9), (RAN_7, 8)):
         place(s, unit, column, 14)
-    lead(s, Commander.GRISBAN, 9, 14)
+    place_commander(s, Commander.GRISBAN, 9, 14)
     write(s, 0, GRISBAN, (Order.GOTO, hex_at(9, 16)))
     take(s, 0, GRISBAN)
     assert [first_order(s, unit) for unit in (RAN_5, RAN_6, RAN_7)] == [Order.GOTO, Order.GOTO, NO_ORDER]
@@ -108,7 +120,7 @@ def test_a_commanders_sheet_must_apply_to_his_whole_hex_outside_a_camp():
 @pytest.mark.rule("CN-ORDER-5")
 def test_in_a_camp_a_commanders_sheet_must_apply_to_named_units_and_the_camps_sheet_to_the_others():
     s = board_with_camp()
-    lead(s, Commander.GRISBAN, 9, 21)
+    place_commander(s, Commander.GRISBAN, 9, 21)
     write(s, 0, GRISBAN, (Order.WAIT, NOWHERE))
     write(s, 0, GRISBAN, (Order.ATTACK, hex_at(10, 9)), units=(RAN_6, RAN_7))
     take(s, 0, GRISBAN)
@@ -123,8 +135,8 @@ def test_in_a_camp_a_commanders_sheet_must_apply_to_named_units_and_the_camps_sh
 def test_of_the_sheets_of_two_commanders_in_a_hex_the_newer_must_apply():
     s = new_board()
     place(s, RAN_6, 9, 14)
-    lead(s, Commander.GRISBAN, 9, 14)
-    lead(s, Commander.TRUGDAN, 9, 14)
+    place_commander(s, Commander.GRISBAN, 9, 14)
+    place_commander(s, Commander.TRUGDAN, 9, 14)
     write(s, 4, GRISBAN, (Order.GOTO, hex_at(9, 16)))
     write(s, 5, TRUGDAN, (Order.HOLD, NOWHERE))
     take(s, 5, TRUGDAN)
@@ -154,7 +166,7 @@ def test_a_commander_in_the_same_or_the_next_hex_may_bring_a_lone_unit_a_column(
 ):
     s = new_board()
     place(s, RAN_6, 9, 14)
-    lead(s, Commander.GRISBAN, column, row)
+    place_commander(s, Commander.GRISBAN, column, row)
     write(s, 0, GRISBAN, (Order.WAIT, NOWHERE))
     write(s, 0, GRISBAN, (Order.HUNT, NOWHERE), units=(RAN_6,))
     take(s, 0, GRISBAN)
@@ -164,7 +176,7 @@ def test_a_commander_in_the_same_or_the_next_hex_may_bring_a_lone_unit_a_column(
 @pytest.mark.rule("CN-ORDER-6")
 def test_a_unit_of_a_camp_beside_the_commander_must_not_take_his_column():
     s = board_with_camp()
-    lead(s, Commander.GRISBAN, 9, 20)
+    place_commander(s, Commander.GRISBAN, 9, 20)
     write(s, 0, GRISBAN, (Order.HUNT, NOWHERE), units=(RAN_6,))
     take(s, 0, GRISBAN)
     assert first_order(s, RAN_6) == NO_ORDER
@@ -208,7 +220,7 @@ def test_the_arrival_of_a_sheet_must_not_change_the_ledger_of_the_author():
 def test_a_sheet_may_send_the_commander_alone():
     s = new_board()
     place(s, RAN_6, 9, 14)
-    lead(s, Commander.GRISBAN, 9, 14, RAN_6)
+    place_commander(s, Commander.GRISBAN, 9, 14, RAN_6)
     # He follows his last wish
     s.commander_lapsed[Commander.GRISBAN], s.commander_wish[Commander.GRISBAN] = 1, 2
     write(s, 0, GRISBAN, (Order.HOLD, NOWHERE))
@@ -226,7 +238,7 @@ def test_a_commander_alone_may_be_called_home():
     s = new_board()
     pitch(s, RAN_CAMP, 9, 21)
     pitch(s, RAN_CAMP + 1, 9, 16)
-    lead(s, Commander.GRISBAN, 9, 14)
+    place_commander(s, Commander.GRISBAN, 9, 14)
     write(s, 0, GRISBAN, (Order.HOME, NOWHERE), alone=1)
     take(s, 0, GRISBAN)
     assert s.commander_to[Commander.GRISBAN] == hex_at(9, 16)
@@ -272,7 +284,7 @@ def test_a_sheet_must_be_found_until_a_newer_one_overwrites_it_in_the_ledger():
 @pytest.mark.parametrize(("recipient", "is_far_away"), [(TRUGDAN, False), (TRUGDAN, True), (RAN_CHIEF, True)])
 def test_a_company_that_has_not_left_the_chiefs_hex_must_take_a_column_that_names_it(recipient, is_far_away):
     s = new_board()
-    lead(s, Commander.TRUGDAN, 9, 21)
+    place_commander(s, Commander.TRUGDAN, 9, 21)
     s.commander_in_chief[Side.RAN] = Commander.TRUGDAN
     for unit in (RAN_6, RAN_7):
         place(s, unit, *((9, 24) if is_far_away else (8, 24)))

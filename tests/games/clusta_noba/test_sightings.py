@@ -21,11 +21,11 @@ from .board import (
     TRA_1,
     TRA_2,
     hex_at,
-    lead,
+    lines_under_way,
     new_board,
     pitch,
     place,
-    reports,
+    place_commander,
 )
 
 CAPE, NEAR, FAR = (9, 21), (9, 20), (9, 19)
@@ -36,7 +36,7 @@ def board(men=400, near=NEAR):
     s = new_board()
     s.round = 2
     s.commander_in_chief[Side.RAN] = Commander.GRISBAN  # far away, so that numbers are not exact
-    lead(s, Commander.GRISBAN, 10, 4)
+    place_commander(s, Commander.GRISBAN, 10, 4)
     place(s, TRA_1, *CAPE, men)
     place(s, RAN_1, *near, 10)  # a platoon, which is never seen
     return s
@@ -45,7 +45,7 @@ def board(men=400, near=NEAR):
 def sightings_of_round(s, *dice):
     """End a round with these dice, counted from 0; return the sightings that are then under way."""
     sightings.end_round(s, loaded_tape(dice), blank_log(20))
-    return reports(s, Line.SIGHTING)
+    return lines_under_way(s, Line.SIGHTING)
 
 
 @pytest.mark.rule("CN-CONTACT-7")
@@ -125,7 +125,7 @@ def test_a_camp_must_be_seen_without_its_contents_and_once():
 def test_a_commander_must_be_seen_without_his_units():
     s = board(10)
     place(s, RAN_1, *NEAR)
-    lead(s, Commander.TRUGDAN, *NEAR, RAN_1)
+    place_commander(s, Commander.TRUGDAN, *NEAR, RAN_1)
     assert sightings_of_round(s, 0)[0][1:4] == [Sighted.COMMANDER, Side.RAN, UNKNOWN]
 
 

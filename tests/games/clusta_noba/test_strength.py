@@ -22,11 +22,11 @@ from .board import (
     TRA_1,
     TRA_5,
     TRA_CAMP,
-    lead,
     new_board,
     order,
     pitch,
     place,
+    place_commander,
 )
 
 HERE, THERE, ELSEWHERE = (12, 9), (13, 8), (12, 8)  # three neighbours of the same height
@@ -247,7 +247,7 @@ def test_height_and_buildings_must_give_a_step_to_their_side(here, there, expect
 def test_a_superled_force_must_get_a_step(lv: int, profile: Profile, expected: int):
     s = battle()
     s.profile = profile
-    lead(s, Commander.GRISBAN, *HERE, RAN_4)
+    place_commander(s, Commander.GRISBAN, *HERE, RAN_4)
     s.commander_leadership[Commander.GRISBAN] = lv
     begin(s)
     assert strength.steps_of(s, int(s.unit_force[RAN_4]), int(s.unit_force[TRA_5])) == expected

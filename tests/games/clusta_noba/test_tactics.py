@@ -9,7 +9,7 @@ from stridsplan.games.clusta_noba.components.pools import Commander
 from stridsplan.games.clusta_noba.numbers import Force, Front
 from stridsplan.games.clusta_noba.rules import forces, fronts, tactics
 
-from .board import RAN_4, TRA_5, hex_at, lead, new_board, place
+from .board import RAN_4, TRA_5, hex_at, new_board, place, place_commander
 
 HERE, THERE = (12, 9), (13, 8)
 LOG = blank_log()
@@ -21,9 +21,9 @@ def battle(is_led: bool = True, is_foe_led: bool = True) -> np.void:
     place(s, RAN_4, *HERE)
     place(s, TRA_5, *THERE)
     if is_led:
-        lead(s, Commander.GRISBAN, *HERE, RAN_4)
+        place_commander(s, Commander.GRISBAN, *HERE, RAN_4)
     if is_foe_led:
-        lead(s, Commander.DA_KAELVE, *THERE, TRA_5)
+        place_commander(s, Commander.DA_KAELVE, *THERE, TRA_5)
     assert forces.open_fight(s, RAN_4, hex_at(*THERE), LOG)
     return s
 

@@ -14,7 +14,7 @@ from stridsplan.games.clusta_noba.components.pools import (
     Side,
 )
 from stridsplan.games.clusta_noba.events import Illegal
-from stridsplan.games.clusta_noba.numbers import VIAS, Ask, Draft, Fate, Letter, Stance, Step
+from stridsplan.games.clusta_noba.numbers import VIAS, Ask, Draft, Fate, KnownCamp, Letter, Stance, Step
 from stridsplan.games.clusta_noba.options import Length
 from stridsplan.games.clusta_noba.rules import wishes
 from stridsplan.games.clusta_noba.rules.markers import chief_marker
@@ -33,7 +33,7 @@ def board(side: Side = Side.RAN) -> np.void:
     s.headquarters[side], s.chief[side] = MIDDLE, NOBODY if side == Side.CRU else Commander.TRUGDAN
     s.known_commander[side, :] = (MIDDLE, 0, 3, Fate.FREE)
     s.known_specialist[side, :] = (MIDDLE, 0, Fate.FREE)
-    s.known_camp[side, CAMPS_PER_SIDE * side, 0] = hex_at(9, 21)
+    s.known_camp[side, CAMPS_PER_SIDE * side, KnownCamp.HEX] = hex_at(9, 21)
     return s
 
 

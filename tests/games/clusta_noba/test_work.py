@@ -10,7 +10,7 @@ from stridsplan.games.clusta_noba.rules import work
 from stridsplan.games.clusta_noba.rules.canonical import round_number
 from stridsplan.games.clusta_noba.rules.stances import set_stance
 
-from .board import RAN_1, TRA_1, TRA_2, TRA_CAMP, hex_at, lead, new_board, order, pitch, place
+from .board import RAN_1, TRA_1, TRA_2, TRA_CAMP, hex_at, new_board, order, pitch, place, place_commander
 
 CAPE = hex_at(9, 21)
 
@@ -19,7 +19,7 @@ def board(order_id=Order.CAMP):
     """A Trakorian company on the cape with the admiral, by default with the order to camp there."""
     s = new_board()
     place(s, TRA_1, 9, 21)
-    lead(s, Commander.TASSELUKA, 9, 21, TRA_1)
+    place_commander(s, Commander.TASSELUKA, 9, 21, TRA_1)
     if order_id == Order.CAMP:
         order(s, TRA_1, order_id, 9, 21)
     else:
@@ -62,10 +62,10 @@ def test_two_units_must_count_as_one_round_of_work():
 def test_a_round_without_a_commander_must_not_count():
     s = board()
     end_round(s, 1)
-    lead(s, Commander.TASSELUKA, 10, 9)
+    place_commander(s, Commander.TASSELUKA, 10, 9)
     end_round(s, 2)
     assert work_done(s) == 1
-    lead(s, Commander.TASSELUKA, 9, 21)
+    place_commander(s, Commander.TASSELUKA, 9, 21)
     end_round(s, 3)
     assert work_done(s) == 2
 
@@ -190,7 +190,7 @@ def test_an_ambush_must_not_be_prepared_on_the_march_or_at_night():
 def test_the_earlier_side_in_the_order_must_finish_its_camp():
     s = board()
     place(s, RAN_1, 9, 21)
-    lead(s, Commander.TRUGDAN, 9, 21, RAN_1)
+    place_commander(s, Commander.TRUGDAN, 9, 21, RAN_1)
     order(s, RAN_1, Order.CAMP, 9, 21)
     set_stance(s, Side.TRA, Side.RAN, Stance.TRUCE)
     for round in range(1, 7):

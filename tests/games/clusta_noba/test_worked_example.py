@@ -30,14 +30,13 @@ from .board import (
     STE_2,
     TRA_2,
     hex_at,
-    lead,
     new_board,
     pitch,
     place,
+    place_commander,
     run_entry,
 )
-from .fighting import PRINTED_B1, PRINTED_B2, stegosians_meet_grisban
-from .fighting import rounds as field_round
+from .fighting import PRINTED_B1, PRINTED_B2, play_field_round, stegosians_meet_grisban
 
 GRISBAN = Commander.GRISBAN
 NO_EFFECT = 100  # a roll of 1T100 at which nothing happens
@@ -93,7 +92,7 @@ def example(profile: Profile, lv: int) -> np.void:
         give_order(s, unit, Order.ATTACK, 10, 9)
         s.unit_doctrine[unit, Doctrine.RETREAT_AT] = 3
     s.commander_in_chief[Side.RAN] = GRISBAN
-    lead(s, GRISBAN, 9, 21, RAN_6)
+    place_commander(s, GRISBAN, 9, 21, RAN_6)
     s.commander_leadership[GRISBAN], s.commander_points[GRISBAN] = lv, lv
     place(s, TRA_2, 10, 9)
     give_order(s, TRA_2, Order.PATROL)
@@ -159,9 +158,9 @@ def test_the_first_battle_by_the_standard_rulings_must_have_the_same_losses():
 @pytest.mark.rule("GT-B1-EX", "GT-B2-EX", "GT-21", "GT-22")
 def test_the_second_battle_of_the_example_must_end_with_the_printed_strengths():
     s = stegosians_meet_grisban(Profile.WORKED_EXAMPLE, 4)
-    field_round(s, *PRINTED_B1)
+    play_field_round(s, *PRINTED_B1)
     s.unit_doctrine[RAN_6, Doctrine.TV_BOOST] = WHEN_BEHIND
-    field_round(s, *PRINTED_B2)
+    play_field_round(s, *PRINTED_B2)
     assert sum(tv_of(s, unit) for unit in (RAN_6, RAN_7)) == 2 * 268
     assert sum(men_of(s, unit) for unit in (RAN_6, RAN_7)) == 134
     flow.aftermath.end_all(s, loaded_tape([EXACT] * 6), blank_log(60))

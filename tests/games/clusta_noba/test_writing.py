@@ -27,6 +27,7 @@ from stridsplan.games.clusta_noba.numbers import (
     Entry,
     Fate,
     Known,
+    KnownCommander,
     Letter,
     Sent,
     Step,
@@ -38,7 +39,18 @@ from stridsplan.games.clusta_noba.rules.sheets import take_sheet
 from stridsplan.games.clusta_noba.words import action
 from stridsplan.games.clusta_noba.words.expected import plan_end
 
-from .board import ISLANDERS_1, RAN_6, RAN_7, RAN_ASTROLOGER, RAN_CAMP, hex_at, lead, new_board, pitch, place
+from .board import (
+    ISLANDERS_1,
+    RAN_6,
+    RAN_7,
+    RAN_ASTROLOGER,
+    RAN_CAMP,
+    hex_at,
+    new_board,
+    pitch,
+    place,
+    place_commander,
+)
 
 SEAT = Side.RAN
 GRISBAN = FIRST_COMMANDER_MARKER + Commander.GRISBAN
@@ -56,8 +68,8 @@ def board(day: int = 2, round: int = 1) -> np.void:
     pitch(s, RAN_CAMP, 9, 21)
     for unit in (RAN_6, RAN_7):
         place(s, unit, 9, 21)
-    lead(s, Commander.TRUGDAN, 9, 21, RAN_7)
-    lead(s, Commander.GRISBAN, 9, 21, RAN_6)
+    place_commander(s, Commander.TRUGDAN, 9, 21, RAN_7)
+    place_commander(s, Commander.GRISBAN, 9, 21, RAN_6)
     see_headquarters(s, LOG)
     return s
 
@@ -118,7 +130,7 @@ def test_a_side_whose_commander_in_chief_is_dead_must_not_give_orders_before_his
     assert writing.refuse_recipient(s, SEAT, CAMP) == Illegal.NONE  # Grisban saw it in the same hex
     s = board()
     place(s, RAN_6, 10, 9)
-    lead(s, Commander.GRISBAN, 10, 9, RAN_6)
+    place_commander(s, Commander.GRISBAN, 10, 9, RAN_6)
     lose_commander(s, Commander.TRUGDAN, Fate.DEAD.value, LOG)
     s.round, s.moment = 2, s.moment + PULSES
     see_headquarters(s, LOG)
@@ -139,7 +151,9 @@ def test_live_orders_must_not_go_to_commanders_who_have_left_headquarters():
     s.unit_at[RAN_6] = s.commander_at[Commander.GRISBAN] = hex_at(9, 20)
     s.ask, s.round, s.moment = Ask.LIVE, 2, s.moment + PULSES
     see_headquarters(s, LOG)
-    assert s.known_commander[SEAT, Commander.GRISBAN, 0] == s.headquarters[SEAT]  # as last seen
+    assert (
+        s.known_commander[SEAT, Commander.GRISBAN, KnownCommander.HEX] == s.headquarters[SEAT]
+    )  # as last seen
     assert writing.refuse_recipient(s, SEAT, GRISBAN) == Illegal.NOT_AT_HEADQUARTERS
     assert writing.refuse_recipient(s, SEAT, TRUGDAN) == Illegal.NONE
     assert writing.refuse_recipient(s, SEAT, CAMP) == Illegal.NONE
