@@ -184,14 +184,14 @@ def after(plan, row):
 
 def test_a_step_may_be_taken_only_for_its_question():
     plan = plan_of("buy", "move")
-    assert plans.next_place(plan, {"id": "move", "args": {}}) is None
-    assert plans.next_place(plan, {"id": "buy", "args": {"gold": 3}}) == (0, 0)
-    assert plans.next_place(plan, {"id": "buy", "args": {"place": {"term": "x"}}}) is None
-    assert plans.next_place(plan, {"id": "buy", "args": {}, "race": 1}) is None
+    assert plans.next_step_index(plan, {"id": "move", "args": {}}) is None
+    assert plans.next_step_index(plan, {"id": "buy", "args": {"gold": 3}}) == (0, 0)
+    assert plans.next_step_index(plan, {"id": "buy", "args": {"place": {"term": "x"}}}) is None
+    assert plans.next_step_index(plan, {"id": "buy", "args": {}, "race": 1}) is None
     begun = plans.advanced(plan, (0, 0))
     assert not plans.is_due(plan, {"id": "move", "args": {}})
     assert plans.is_due(begun, {"id": "buy", "args": {}})
-    assert plans.next_place(begun, {"id": "buy", "args": {}}) is None
+    assert plans.next_step_index(begun, {"id": "buy", "args": {}}) is None
     assert plans.replace_plan((begun,), plans.advanced(begun, (0, 1))) == ()
 
 

@@ -87,7 +87,7 @@ async def test_the_last_of_several_sealed_answers_is_sealed(server, alva):
             seat.kind, seat.bot = "bot", "search"
         sealed = []
         while len(sealed) < 2 and (answer := play.bot_answer()):
-            sealed.append(answer.is_sealed)
+            sealed.append(answer.is_asked_with_others)
             answer.finish_by_timeout()
             play.act(answer.seat, answer.draft.codes)
     assert sealed == [True, True]

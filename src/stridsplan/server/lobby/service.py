@@ -8,7 +8,7 @@ from ..errors import NotYourSeat, PlayStarted, TableNotHost
 from ..people.block_repository import BlockRepository
 from ..schemas import iso_time
 from ..tables import creation
-from ..tables.cache import CachedTable, finish
+from ..tables.cache import CachedTable, finish_even_if_cancelled
 from ..tables.records import Seat, TableRecord
 from ..tables.repository import Conflict
 from ..tables.schemas import TableOut
@@ -88,7 +88,7 @@ class Lobby:
         filled = [seat for seat in record.seats if seat.kind == "open"]
         try:
             play = await tables.cache.run(creation.fill_with_bots, record, tables.times.now_for(record))
-            await finish(tables.repository.seat_bots(record, filled, play.history.rows))
+            await finish_even_if_cancelled(tables.repository.seat_bots(record, filled, play.history.rows))
         except BaseException:
             cached.invalidate()
             raise
@@ -97,7 +97,7 @@ class Lobby:
     async def _store(self, cached: CachedTable, change: Any) -> None:
         """Store a change; raises PlayStarted if play has started meanwhile."""
         try:
-            await finish(change)
+            await finish_even_if_cancelled(change)
         except Conflict:
             cached.invalidate()
             raise PlayStarted() from None

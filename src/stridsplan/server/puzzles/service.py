@@ -202,7 +202,7 @@ def _play(puzzle: "Puzzle") -> Play:
         contributions=[],
         created=0,
         changed=0,
-        summary=Summary("playing", 0, [], None, []),
+        summary=Summary("playing"),
         seats=[_puzzle_seat(seat, puzzle.seat) for seat in range(puzzle.seats)],
     )
     play = Play.from_table(record, table)

@@ -21,7 +21,7 @@ class BotAnswer:
     version: int  # of the seat, when its bot was asked
     game: Any
     draft: "Draft"
-    is_sealed: bool  # other seats answer at the same time, and no seat sees the answer of another
+    is_asked_with_others: bool  # other seats were asked at the same time, so the answers may be sealed
     is_by_mail: bool
     is_stale: bool = False  # the seat is no longer asked this question
 
@@ -29,7 +29,7 @@ class BotAnswer:
     def is_thinking_time_secret(self) -> bool:
         """Whether the time that the bot takes must stay secret: seats that answer at the same time could infer from it
         what the bot knows."""
-        return self.is_sealed and engine.uses_time(self.bot)
+        return self.is_asked_with_others and engine.uses_time(self.bot)
 
     @property
     def is_compiled(self) -> bool:

@@ -57,7 +57,12 @@ class CachedTable:
 
 
 class TableCache:
-    """The tables in memory, and the threads in which interpreted rules run."""
+    """The tables in memory, and the threads in which interpreted rules run.
+
+    Lock a table with `locked` to read it and with `changing` to change it. `retry` does the same, and also repeats what
+    failed because another server had changed the table. To call a function, use `compute` if it is quick when the rules
+    are compiled, otherwise `run`.
+    """
 
     def __init__(self, repository: TableRepository, size: int, threads: int):
         self.repository, self.size = repository, size
@@ -114,7 +119,9 @@ class TableCache:
     async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Call a function in a thread. When cancelled, wait for it: two threads must never use one table."""
         loop = asyncio.get_running_loop()
-        return await finish(loop.run_in_executor(self._executor, lambda: function(*args, **kwargs)))
+        return await finish_even_if_cancelled(
+            loop.run_in_executor(self._executor, lambda: function(*args, **kwargs))
+        )
 
     async def compute(
         self, play: Play | BotAnswer, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs
@@ -140,7 +147,7 @@ class TableCache:
             cached.is_stale = True
 
     async def reload_remote_changes(self, table_id: str) -> bool:
-        """Load what another server may have stored before its notification arrives; return whether anything changed."""
+        """Load a table again without waiting for another server's notification; return whether anything changed."""
         known = self._tables.get(table_id)
         if not self.repository.database.is_shared or known is None or not known.is_loaded:
             return False
@@ -173,7 +180,8 @@ class TableCache:
     async def _catch_up(self, play: Play, record: TableRecord) -> Play | None:
         """Replay newer rows of the database in a game; None if the game must be restored from its first row."""
         rows = await self.repository.rows(record.id, play.version)
-        if any(row.drops for row in rows) or record.contributions != play.record.contributions:
+        # contributions to the dice change what is drawn
+        if any(row.is_undo for row in rows) or record.contributions != play.record.contributions:
             return None
         if play.version + len(rows) < record.summary.version:
             return None  # rows are missing; `complete_history` reports which
@@ -191,7 +199,7 @@ class TableCache:
 
 
 class Retry:
-    """Repeats a block when another server has changed the table first. The block must end the loop:
+    """Repeats a block when another server has changed the table first. The block must leave the loop:
 
         retry = cache.retry(table_id)
         while True:
@@ -250,13 +258,14 @@ def restore_play(record: TableRecord, history: History, snapshot: Snapshot | Non
     """Return a game from what is stored; raises TableBroken if the hash of its last row is wrong."""
     play = Play.restore(record, history, snapshot)
     summary = record.summary
+    # there is no hash of tables older than the hash chain
     if summary.version == play.version and summary.head not in (None, play.head):
         raise TableBroken(row=play.version)
     return play
 
 
-async def finish(work: Awaitable[T]) -> T:
-    """Await something that must be completed even if the caller is cancelled."""
+async def finish_even_if_cancelled(work: Awaitable[T]) -> T:
+    """Await something that must be completed even if the caller is cancelled, such as a write."""
     task: asyncio.Future[Any] = asyncio.ensure_future(work)
     try:
         return await asyncio.shield(task)

@@ -31,15 +31,15 @@ class History:
         """The number of rows. It is secret, since it counts hidden rows."""
         return len(self.rows)
 
-    def version_of(self, viewer: int | None, row: int | None = None) -> int:
-        """Return the version of a viewer after the row with a number (None: after all rows)."""
-        version: int = self._numbering.version(viewer, row)
+    def version_of(self, viewer: int | None, number: int | None = None) -> int:
+        """Return the version that a viewer had after row `number`, or has after the last row if `number` is None."""
+        version: int = self._numbering.version(viewer, number)
         return version
 
     def row_of(self, viewer: int | None, version: int) -> int:
         """Return the number of the row with which a viewer reached a version; 0 for version 0."""
-        row: int = self._numbering.row(viewer, version)
-        return row
+        number: int = self._numbering.row(viewer, version)
+        return number
 
     def append(self, row: Row) -> None:
         """Add the next row."""
@@ -49,9 +49,9 @@ class History:
         self._numbering.append(row.noticed)
         if row.command_id is not None:
             self._by_id[row.command_id] = row
-        if row.drops:
-            dropped = engine.drop(self.in_force, row)
-            self._undone.append((row, dropped[0].version))
+        if row.is_undo:
+            undone = engine.drop(self.in_force, row)  # removes the commands from `in_force`
+            self._undone.append((row, undone[0].version))
         else:
             self.in_force.append(row)
 
@@ -64,19 +64,21 @@ class History:
         return History(self.rows[:number])
 
     def count_known_commands(self, viewer: int | None, version: int) -> int | None:
-        """Return how many of the commands in force are known to a client that has a viewer's position at `version`.
+        """Return how many commands in force are not later than a viewer's version, the version that a client has.
 
-        None if the client needs all events again: a command that it knows was undone, or its version does not exist.
+        The client then needs only the events of later commands. None if it needs all events: a command that it knows
+        was undone, or its version does not exist.
         """
         if version > self.version_of(viewer):
             return None
         last = self.row_of(viewer, version)
-        # an undo that the client does not know has taken back a command that it knows
+        # A later undo took back a command of a row that the client has. An undo that the viewer may not notice took
+        # back only commands that the viewer did not notice either
         if any(undo.version > last >= first and may_notice(undo, viewer) for undo, first in self._undone):
             return None
         return bisect_right(self.in_force, last, key=lambda row: row.version)
 
 
 def may_notice(row: Row, viewer: int | None) -> bool:
-    """Return whether a viewer may notice a row."""
+    """Return whether a viewer may notice a row; spectators (None) notice only public rows."""
     return row.is_public or (viewer is not None and bool(row.noticed >> viewer & 1))

@@ -222,10 +222,10 @@ def play_planned_step(play: Play, seat: int) -> tuple[Row | None, plans.Plan]:
     plan, question = plans.plan_of(play.record.table_state.plans, seat), play.table.question(seat)
     if plan is None or question is None:
         raise PlayStale(play.version_of(seat))
-    place = plans.next_place(plan, question)
-    if place is None:
+    index = plans.next_step_index(plan, question)
+    if index is None:
         return None, plans.ended(plan, "question")
-    step = plans.step_at(plan, place)
+    step = plans.step_at(plan, index)
     if play.table.is_declined_by(seat):
         return None, plans.ended(plan, "draw", step=step)
     try:
@@ -233,4 +233,4 @@ def play_planned_step(play: Play, seat: int) -> tuple[Row | None, plans.Plan]:
             row = play.act(seat, engine.find_actions(play.table, seat, step["actions"]))
     except PlayIllegal as error:
         return None, plans.ended(plan, "illegal", step=step, **error.fields)
-    return row, plans.advanced(plan, place)
+    return row, plans.advanced(plan, index)

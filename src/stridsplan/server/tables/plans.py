@@ -8,7 +8,9 @@ A seat has at most one plan. A plan is a dictionary, the JSON of the protocol:
   and to those that follow.
 - `at`: the branch that is being played and its next step, or None.
 - `rests`: the branches that wait again, but only after somebody else has acted.
-- `ended`: why the rest of an earlier plan was not played, or None.
+- `ended`: why the rest of an earlier plan was not played, or None. Its `id` is `question` (the seat was asked another
+  question), `draw` (the seat was offered a draw, which a step would decline), `illegal`, `undone`, `timed_out` or
+  `stood_in`.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -21,7 +23,7 @@ from .records import Row, TableState
 
 Plan = dict[str, Any]
 Plans = tuple[Plan, ...]
-Place = tuple[int, int]  # a branch and one of its steps
+StepIndex = tuple[int, int]  # the index of a branch, and of one of its steps
 Question = dict[str, Any]
 
 
@@ -49,11 +51,11 @@ def ended(plan: Plan, identifier: str, **more: Any) -> Plan:
 
 def is_due(plan: Plan | None, question: Question) -> bool:
     """Return whether a plan must act on a question: by answering it, or by ending."""
-    return plan is not None and (plan["at"] is not None or next_place(plan, question) is not None)
+    return plan is not None and (plan["at"] is not None or next_step_index(plan, question) is not None)
 
 
-def next_place(plan: Plan, question: Question) -> Place | None:
-    """Return the step that answers a question; None if there is none, or if the question is a race.
+def next_step_index(plan: Plan, question: Question) -> StepIndex | None:
+    """Return the index of the step that answers a question; None if there is none, or if the question is a race.
 
     If a branch has begun, it is that branch's next step; else the first step of the first branch that waits for the
     question.
@@ -71,16 +73,16 @@ def next_place(plan: Plan, question: Question) -> Place | None:
     return None
 
 
-def step_at(plan: Plan, place: Sequence[int]) -> dict[str, Any]:
+def step_at(plan: Plan, index: Sequence[int]) -> dict[str, Any]:
     """Return a step of a plan."""
-    branch, step = place
+    branch, step = index
     found: dict[str, Any] = plan["branches"][branch]["steps"][step]
     return found
 
 
-def advanced(plan: Plan, place: Place) -> Plan:
+def advanced(plan: Plan, index: StepIndex) -> Plan:
     """Return the plan after one of its steps was played."""
-    branch, step = place
+    branch, step = index
     if step + 1 < len(plan["branches"][branch]["steps"]):
         return plan | {"at": [branch, step + 1]}
     if plan["branches"][branch]["again"]:
@@ -104,7 +106,9 @@ def after_row(plans: Plans, row: Row, *, is_over: bool, played: Plan | None = No
     if played is not None:
         return replace_plan(plans, played)
     for plan in plans:
-        plans = replace_plan(plans, _after_row(plan, row) if plan["branches"] else _after_end(plan, row))
+        plans = replace_plan(
+            plans, _active_plan_after_row(plan, row) if plan["branches"] else _ended_plan_after_row(plan, row)
+        )
     return plans
 
 
@@ -117,10 +121,10 @@ def end_plans(table_state: TableState, seats: Iterable[int], reason: str) -> Tab
     return replace(table_state, plans=plans)
 
 
-def _after_row(plan: Plan, row: Row) -> Plan:
+def _active_plan_after_row(plan: Plan, row: Row) -> Plan:
     """Return a plan with branches after a row: it may end, lose a branch, or let its resting branches wait again."""
     is_own = row.seat == plan["seat"]
-    if row.drops:
+    if row.is_undo:
         # the undo of another seat may have undone what the running branch relies on
         ends_plan = is_own or (plan["at"] is not None and may_notice(row, plan["seat"]))
         return ended(plan, "undone") if ends_plan else plan
@@ -131,14 +135,15 @@ def _after_row(plan: Plan, row: Row) -> Plan:
         return new_plan(plan["seat"], [])
     if code == engine.AtTable.TIMED_OUT:
         return ended(plan, "timed_out")
+    # codes of the game are not negative
     if code >= 0 and plan["at"] is not None:  # the person goes on without the plan
         return _without_branch(plan, plan["at"][0])
     return plan
 
 
-def _after_end(plan: Plan, row: Row) -> Plan:
+def _ended_plan_after_row(plan: Plan, row: Row) -> Plan:
     """Return a plan without branches after a row: when its person acts again, the reason why it ended is dropped."""
-    acts_again = row.seat == plan["seat"] and not row.drops and row.codes[0] >= 0
+    acts_again = row.seat == plan["seat"] and not row.is_undo and row.codes[0] >= 0
     return plan | {"ended": None} if acts_again else plan
 
 

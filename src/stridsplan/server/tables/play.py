@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from .command_schemas import Steps
 
 STRONG = "marshal"  # the bot that advises people
-QUESTIONS_KEPT = 64  # rows whose questions are in memory; a replay finds those after older rows
+QUESTIONS_KEPT = 64  # rows after which the questions are in memory; after older rows, a replay finds them
 
 
 class Play:
@@ -44,7 +44,8 @@ class Play:
         self._questions: OrderedDict[int, dict[int, Any]] = OrderedDict()
         # the current position of each viewer (a seat, or None: the spectators), without events
         self._positions: dict[int | None, dict[str, Any]] = {}
-        # seats that were asked at the same time and have not answered yet
+        # Seats that were asked at the same time and have not answered yet. The last of them is asked alone, though the
+        # time that its bot takes is still secret. After a restart, the seats that have answered are unknown
         self._asked_together: set[int] = set()
         self._remember_questions()
 
@@ -64,14 +65,16 @@ class Play:
 
     @classmethod
     def restore(cls, record: TableRecord, history: History, snapshot: Snapshot | None = None) -> "Play":
-        """Replay the commands in force.
+        """Return the game after the rows of a history, which are replayed by the rules.
 
-        Raises TableOutdated if the rules give another position than they did, TableBroken if a row was changed.
+        Raises TableOutdated if the rules refuse a row or lead to another position than the snapshot, and TableBroken if
+        a row was changed after it was stored.
         """
         chain = hash_chain(record)
         for row in history.rows:
             add_to_chain(chain, row)
         rows = [to_stored_command(row) for row in history.rows]
+        # the rows up to the snapshot, or all; none of the later rows is an undo, since an undo deletes the snapshot
         count = history.in_force[snapshot.count - 1].version if snapshot else len(rows)
         try:
             table = engine.restore_table(
@@ -87,11 +90,11 @@ class Play:
     @classmethod
     def with_copied_rows(cls, record: TableRecord, rows: Sequence[Row]) -> "Play":
         """Begin a table with copies of another table's commands in force, with new numbers and hashes."""
-        chain, own = hash_chain(record), []
+        chain, copies = hash_chain(record), []
         for version, row in enumerate(rows, start=1):
-            own.append(replace(row, version=version, command_id=None, before=chain.head))
-            add_to_chain(chain, own[-1])
-        return cls.restore(record, History(own))
+            copies.append(replace(row, version=version, command_id=None, before=chain.head))
+            add_to_chain(chain, copies[-1])
+        return cls.restore(record, History(copies))
 
     @property
     def head(self) -> str:
@@ -102,6 +105,7 @@ class Play:
     def _shown_head(self) -> str | None:
         """The hash of the last row that everyone may notice."""
         number = self.history.row_of(None, self.version_of(None))
+        # rows are numbered from 1, so `rows[number]` is the row after it, which holds its hash
         return self.head if number == self.version else self.history.rows[number].before
 
     @property
@@ -146,7 +150,7 @@ class Play:
         found = {seat: self.table.question(seat) for seat in self.table.to_act()}
         questions = {seat: question for seat, question in found.items() if question}
         timed = {seat: self._to_timed_question(question) for seat, question in questions.items()}
-        return OpenQuestions(timed, questions, of_departed=bool(self.table.to_time_out()))
+        return OpenQuestions(timed, questions, has_departed=bool(self.table.to_time_out()))
 
     # What a seat is shown
 
@@ -159,7 +163,7 @@ class Play:
         return self._with_events(seat, since if known is not None else 0, self.table.events(seat, known or 0))
 
     def latest(self, seat: int | None, count: int) -> dict[str, Any]:
-        """Return the position with the `count` newest events, and all others of the command that caused the oldest."""
+        """Return the position with the newest events: `count` of them, and the others of the oldest one's command."""
         before = self.table.number_before(seat, count)
         return self._with_events(
             seat, self._version_after(seat, before) if before else 0, self.table.events(seat, before)
@@ -183,13 +187,14 @@ class Play:
     def advice_turn(self, seat: int, version: int, codes: list[int]) -> "BotTurn":
         """Return what the bot that advises gets: the view of the seat, after the first steps of its compound action.
 
-        Raises PlayNoAdvice, PlayNoTeacher, PlayStale or PlayIllegal.
+        Raises PlayNoAdvice if bots may not help at this table, PlayNoTeacher if none can judge the game or the seat is
+        an umpire's, PlayStale or PlayIllegal.
         """
         if not self._may_be_helped:
             raise PlayNoAdvice()
         if not self._may_be_advised(seat):
             raise PlayNoTeacher()
-        self.refuse_stale(seat, version)
+        self.refuse_if_question_changed(seat, version)
         if codes:
             self.refuse_unknown(codes)
         with self.translating_refusals():
@@ -244,7 +249,7 @@ class Play:
 
     # Commands
 
-    def refuse_stale(self, seat: int, version: int) -> None:
+    def refuse_if_question_changed(self, seat: int, version: int) -> None:
         """Raise PlayStale if the seat is no longer asked what it was asked at `version`."""
         if version != self.version_of(seat) and self._question_at(seat, version) != self.table.question(seat):
             raise PlayStale(self.version_of(seat))
@@ -255,20 +260,22 @@ class Play:
             return False
         return self._question_at(answer.seat, answer.version) == self.table.question(answer.seat)
 
-    def refuse_late(self, seat: int, version: int, arrived: int) -> None:
-        """Raise PlayStale as `refuse_stale` does. In a race, raise it only if the race is over; raise PlayLate if the
-        command arrived after the seat's time was up.
+    def refuse_if_outdated(self, seat: int, version: int, arrived: int) -> None:
+        """Refuse a command that was chosen at `version` and comes too late.
+
+        In a race, raise PlayStale if that race is over, and PlayLate if the command arrived after the seat's time was
+        up. Otherwise raise PlayStale if the question has changed.
         """
         race = race_of(self.table.question(seat))
         if race is None:
-            return self.refuse_stale(seat, version)
+            return self.refuse_if_question_changed(seat, version)
         if race != race_of(self._question_at(seat, version)):
             raise PlayStale(self.version_of(seat))
         stored_clocks = self.record.table_state.clocks
         if stored_clocks and seat in clocks.timed_out_seats(stored_clocks, arrived):
             raise PlayLate()
 
-    def refuse_changed(self, seat: int, version: int) -> None:
+    def refuse_if_position_changed(self, seat: int, version: int) -> None:
         """Raise PlayStale if `version` is not the seat's latest: a client may undo only a command that it has seen."""
         if version != self.version_of(seat):
             raise PlayStale(self.version_of(seat))
@@ -289,13 +296,16 @@ class Play:
         return self._append(self._row(self.table.rows[-1], command_id))
 
     def time_out(self, seat: int) -> Row:
-        """Finish the answer of a seat whose time is up, as one command: the number of its codes may be secret."""
+        """Finish the answer of a seat whose time is up.
+
+        All codes are one command: a command for each would reveal their number, which may be secret.
+        """
         draft = self.table.draft(seat)
         draft.timeout_action()
         return self.act(seat, [int(engine.AtTable.TIMED_OUT), *draft.codes], by_server=True)
 
     def act_for_departed(self, seat: int) -> Row:
-        """Play the timeout action of a seat that has left the game."""
+        """Play the timeout action of a seat that has resigned, forfeited or left (`table.out`)."""
         return self.act(seat, [self.table.timeout_action(seat)], by_server=True)
 
     def take_back(self, seat: int, command_id: str | None = None) -> Row:
@@ -347,9 +357,15 @@ class Play:
             if self.record.is_played_by_bot(seat) and seat not in self.table.out:
                 bot = self.record.seats[seat].bot or engine.DEFAULT_BOT
                 draft = self.table.draft(seat)
-                is_sealed = seat in self._asked_together
+                is_asked_with_others = seat in self._asked_together
                 return BotAnswer(
-                    int(seat), bot, self.version_of(seat), game, draft, is_sealed, self.record.is_by_mail
+                    int(seat),
+                    bot,
+                    self.version_of(seat),
+                    game,
+                    draft,
+                    is_asked_with_others,
+                    self.record.is_by_mail,
                 )
         return None
 
@@ -406,7 +422,8 @@ class Play:
         """Return a viewer's position without events; cached until the next row."""
         if seat not in self._positions or self._is_advice_newly_ready(self._positions[seat]):
             may_take_back = seat is not None and self.may_take_back(seat)
-            position = self.without_hidden_odds(self.table.position(seat, self.table.version))
+            last_command = self.table.version  # of the commands in force; there are no events after it
+            position = self.without_hidden_odds(self.table.position(seat, last_command))
             question = position["question"]
             self._positions[seat] = position | {
                 "can_take_back": may_take_back,
@@ -452,7 +469,7 @@ class Play:
             self._questions.popitem(last=False)
 
     def _to_timed_question(self, question: dict[str, Any]) -> clocks.TimedQuestion:
-        """Return a question in the form that clocks use; each lap of a race is a question of its own."""
+        """Return a question as ("id/lap", the seconds that the rules allow or None), the form that clocks use."""
         return f"{question['id']}/{question.get('lap', 0)}", self.table.game.clock.get(question["id"])
 
     def _question_at(self, seat: int, version: int) -> dict[str, Any] | None:
@@ -479,13 +496,16 @@ class Play:
             raise NothingToUndo() from error
 
     def refuse_unknown(self, codes: list[int]) -> None:
-        """Raise PlayIllegal for a code above those of the game's actions, which the rules do not check."""
+        """Raise PlayIllegal for a code above the last action of the game, which the rules do not check.
+
+        Negative codes are those of `AtTable`, which the engine's table checks. There is at least one code.
+        """
         if max(codes) >= len(self.table.game.actions):
             raise PlayIllegal(self.record.game, "NO_SUCH_ACTION", None)
 
 
 def race_of(question: dict[str, Any] | None) -> int | None:
-    """Return the number of the race that a question is, counted at this table; None if it is no race.
+    """Return the number of a race among all races of its table; None if the question is no race.
 
     In a race the first answer counts.
     """

@@ -77,16 +77,16 @@ async def load_rows(connection: AsyncConnection, table_id: str, since: int = 0) 
 
 
 async def load_served_time(connection: AsyncConnection) -> int:
-    """Return the stored served time."""
+    """Return the served time in the database (see `times.py`)."""
     stored: int = (await connection.execute(select(schema.heartbeat.c.served))).scalar_one()
     return stored
 
 
 async def pages_of_ids(database: Database, query: Select[Any]) -> AsyncIterator[Sequence[str]]:
     """Yield the ids that a query selects, sorted, in pages. Each page is read in a transaction of its own."""
-    own, last = schema.tables.c.id, ""
+    column, last = schema.tables.c.id, ""
     while True:
-        page = query.where(own > last).order_by(own).limit(PAGE)
+        page = query.where(column > last).order_by(column).limit(PAGE)
         async with database.reading() as connection:
             ids: Sequence[str] = (await connection.execute(page)).scalars().all()
         if not ids:

@@ -93,7 +93,7 @@ def _table(public_record: Record) -> TableRecord:
         contributions=agreed["contributions"],
         created=public_record["rows"][0]["time"],
         changed=public_record["rows"][-1]["time"],
-        summary=Summary("over", len(public_record["rows"]), [], None, []),
+        summary=Summary("over", version=len(public_record["rows"])),
         seats=[
             Seat(seat, "person", secrets.token_urlsafe(18), name=name)
             for seat, name in enumerate(public_record["names"])

@@ -45,10 +45,11 @@ class Summary:
     """
 
     status: Status
-    version: int
-    to_act: list[int]
-    result: dict[str, Any] | None
-    fairness: list[dict[str, Any]]  # the random streams: name, commitment, and the key if it is published
+    version: int = 0
+    to_act: list[int] = field(default_factory=list)
+    result: dict[str, Any] | None = None
+    # the random streams: name, commitment, and the key if it is published
+    fairness: list[dict[str, Any]] = field(default_factory=list)
     head: str | None = None
     shown_version: int = 0
     shown_head: str | None = None
@@ -66,11 +67,12 @@ class TableState:
     # pairs of a person's seat and the id of the question that a bot answers for it
     delegated: tuple[tuple[int, str], ...] = ()
     plans: tuple[dict[str, Any], ...] = ()  # what seats have planned ahead (see `plans.py`)
-    # pairs of the name of a report and what the umpire has added to it
+    # pairs of the name of a report, which is on its way in a game with couriers, and what the umpire has added to it
     remarks: tuple[tuple[str, str], ...] = ()
     opened: bool = False  # after the game, all players agreed to publish every secret
     next_table: str | None = None  # the id of the rematch
-    changes: int = 0  # how often this state changed without a row
+    # how often this state changed without a row; a server that knows an older number may not store a change
+    changes: int = 0
 
     def with_clocks(self, clocks: Clocks) -> "TableState":
         """Return the state with other clocks and their deadline."""
@@ -171,12 +173,14 @@ class TableRecord:
 class Row:
     """One entry of a table's history: a command, or an undo.
 
-    `drops` is 0 in a command. `engine/command.py` says which commands an undo takes back, given `drops` and `wakes`.
+    `drops` is the number of commands that an undo takes back, 0 in a command. `engine/command.py` says which commands
+    these are: a `drops` of 1 also takes back the commands that depended on the first one (`wakes`).
     """
 
     version: int  # the number of the row, from 1
     seat: int  # SET_UP: the set-up
-    codes: tuple[int, ...] = ()  # of the actions, as the game numbers them
+    # of the actions, as the game numbers them; negative ones are of `engine/at_table.py`
+    codes: tuple[int, ...] = ()
     draws: bytes = b""  # the random numbers that the command drew, encoded by the engine
     drops: int = 0
     command_id: str | None = None  # chosen by the client
@@ -186,6 +190,11 @@ class Row:
     wakes: int = 0  # the seats that must act because of the row, as a bit mask
 
     @property
+    def is_undo(self) -> bool:
+        """Whether the row is an undo, not a command."""
+        return self.drops > 0
+
+    @property
     def is_public(self) -> bool:
         """Whether everyone may notice the row."""
         return bool(self.noticed & EVERYONE)
@@ -193,7 +202,8 @@ class Row:
 
 @dataclass(frozen=True)
 class Snapshot:
-    """The position after the first `count` commands in force. Loading a table replays them to compare."""
+    """The position after the first `count` commands in force. It is compared with that of a replay, to detect that the
+    rules have changed. An undo deletes it."""
 
     count: int
     state: bytes

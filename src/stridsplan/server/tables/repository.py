@@ -41,7 +41,8 @@ __all__ = ["Conflict", "TableRepository"]
 MAX_LISTED = 100  # tables in the list of a visitor
 MAX_WAITING = 500  # tables of the lobby that quick pairing considers
 
-# Statements for the journal, which executes one statement for many tables at once
+# Statements for the journal, which executes one statement for many tables at once. If another server was first, the
+# number of the new row is taken, or the update finds no table with the known number of changes
 TABLE_ID: BindParameter[str] = bindparam("of_table")
 INSERT_ROW = insert(schema.commands)
 UPDATE_TABLE = update(schema.tables).where(
@@ -119,7 +120,8 @@ class TableRepository:
     async def listed(self, since: int, paired_since: int, limit: int) -> list[TableRecord]:
         """Return the open tables of the lobby that were changed since a moment, newest first.
 
-        A table of quick pairing is returned only if it is by mail, or was changed since `paired_since`.
+        A table of quick pairing is returned only if it is by mail, or was changed since `paired_since`: while its host
+        waits, the host's browser reports that and so changes the table.
         """
         columns = schema.tables.c
         is_host_waiting = ~columns.paired | IS_BY_MAIL | (columns.changed >= paired_since)
@@ -163,7 +165,7 @@ class TableRepository:
         values |= {} if table_state == record.table_state else table_state_values(table_state)
         values |= bots_values(record, summary, table_state)
         writes: list[Write] = [(INSERT_ROW, row_values(table_id, row)), (UPDATE_TABLE, values)]
-        if row.drops or snapshot:
+        if row.is_undo or snapshot:
             writes.append((DELETE_SNAPSHOT, {"of_table": table_id}))
         if snapshot:
             writes.append((INSERT_SNAPSHOT, snapshot_values(table_id, snapshot)))
@@ -247,23 +249,26 @@ class TableRepository:
 
     # Before play starts
 
-    async def count_open(self, visitor: str, address: str) -> tuple[int, int]:
+    async def count_open(self, visitor: str, address_hash: str) -> tuple[int, int]:
         """Return how many tables in the lobby a visitor created, and how many were created from an address."""
         columns, openings = schema.tables.c, schema.openings.c
         listed = select(func.count()).select_from(schema.tables)
         listed = listed.where(columns.listed, columns.status == "open")
-        from_address = columns.id.in_(select(openings.at_table).where(openings.address == address))
+        from_address = columns.id.in_(select(openings.at_table).where(openings.address == address_hash))
         async with self.database.reading() as connection:
-            own = (await connection.execute(listed.where(columns.host == visitor))).scalar_one()
-            return own, (await connection.execute(listed.where(from_address))).scalar_one()
+            by_visitor = (await connection.execute(listed.where(columns.host == visitor))).scalar_one()
+            return by_visitor, (await connection.execute(listed.where(from_address))).scalar_one()
 
-    async def add_opening(self, table_id: str, address: str) -> None:
-        """Store the address from which a table was put into the lobby; delete those of tables no longer there."""
+    async def add_opening(self, table_id: str, address_hash: str) -> None:
+        """Store the hash of the address from which a table was put into the lobby.
+
+        Delete those of tables that are no longer there.
+        """
         openings, columns = schema.openings, schema.tables.c
         listed = select(columns.id).where(columns.listed, columns.status == "open")
         async with self.database.writing() as connection:
             await connection.execute(delete(openings).where(openings.c.at_table.not_in(listed)))
-            await connection.execute(insert(openings).values(at_table=table_id, address=address))
+            await connection.execute(insert(openings).values(at_table=table_id, address=address_hash))
 
     async def touch(self, table_ids: Sequence[str]) -> None:
         """Mark tables as changed now."""

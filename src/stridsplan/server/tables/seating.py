@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from ..errors import TableKey, TableTaken
 from . import creation
-from .cache import CachedTable, finish
+from .cache import CachedTable, finish_even_if_cancelled
 from .records import Seat, TableRecord
 from .schemas import Joining, Renaming, TableOut
 from .service import TableService, refuse_not_held
@@ -38,7 +38,9 @@ class Seating:
         """Change the name of a visitor's seat."""
         async with self.tables.cache.changing(table_id) as cached:
             refuse_not_held(cached.record, renaming.seat, visitor)
-            await finish(self.tables.repository.rename(table_id, renaming.seat, renaming.name))
+            await finish_even_if_cancelled(
+                self.tables.repository.rename(table_id, renaming.seat, renaming.name)
+            )
             cached.record.seats[renaming.seat].name = renaming.name
             self.tables.notify(cached.record)
             return self.tables.describe(cached.record, visitor)
@@ -48,7 +50,9 @@ class Seating:
         async with self.tables.cache.changing(table_id) as cached:
             refuse_not_held(cached.record, seat, visitor)
             key = secrets.token_urlsafe(18)
-            await finish(self.tables.repository.renew_key(cached.record, seat, key, visitor))
+            await finish_even_if_cancelled(
+                self.tables.repository.renew_key(cached.record, seat, key, visitor)
+            )
             renewed = cached.record.seats[seat]
             renewed.key, renewed.holders = key, {visitor}
             self.tables.notify(cached.record)
@@ -77,7 +81,9 @@ class Seating:
         if seat.kind != "person":
             raise TableKey()
         if visitor not in seat.holders:
-            await finish(self.tables.repository.add_holder(cached.record, seat.seat, visitor, key))
+            await finish_even_if_cancelled(
+                self.tables.repository.add_holder(cached.record, seat.seat, visitor, key)
+            )
             seat.holders.add(visitor)
 
     async def _take_seat(self, cached: CachedTable, seat: Seat, joining: Joining, visitor: str) -> None:
@@ -91,7 +97,7 @@ class Seating:
             if not record.is_open():
                 play = await self.tables.cache.run(creation.begin, record, self.tables.times.now_for(record))
             rows = play.history.rows if play else []
-            await finish(self.tables.repository.seat_person(record, seat, visitor, rows))
+            await finish_even_if_cancelled(self.tables.repository.seat_person(record, seat, visitor, rows))
         except BaseException:
             cached.invalidate()
             raise

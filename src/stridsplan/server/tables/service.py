@@ -28,7 +28,7 @@ from ..secret_key import secret_key
 from ..settings import Settings
 from . import creation, plans, timing
 from .bot_answer import BotAnswer
-from .cache import CachedTable, TableCache, finish
+from .cache import CachedTable, TableCache, finish_even_if_cancelled
 from .command_schemas import AdviceIn, CommandIn, PreviewIn, RefusalIn, UndoIn
 from .endings import Endings
 from .finished_schemas import TryingAgain
@@ -63,7 +63,11 @@ class Arrival:
 
 
 class TableService:
-    """The tables of a server."""
+    """The tables of a server.
+
+    A loop `while True` with `retry.changing()` or `retry.reading()` runs its block once, and again only if another
+    server changed the table first (see `cache.Retry`).
+    """
 
     def __init__(self, repository: TableRepository, settings: Settings, times: Times):
         self.repository, self.settings, self.times = repository, settings, times
@@ -85,19 +89,21 @@ class TableService:
     ) -> TableOut:
         """Create a table for a visitor at an address; play starts at once if no seat is open.
 
-        Raises TableTooMany if the visitor, or the address, has too many tables in the lobby.
+        `paired`: quick pairing creates it. Raises TableTooMany if the visitor, or the address, has too many tables in
+        the lobby.
         """
         if not new.listed:
             return await self._create(new, visitor)
+        # an opening is a table in the lobby, stored with the hash of its creator's address (`schema.openings`)
         address_hash = hmac.digest(self.key, b"opening " + address.encode(), "sha256").hex()
         async with self._listing:  # so that no table is added between the count and the insertion
-            own, from_address = await self.repository.count_open(visitor, address_hash)
+            by_visitor, from_address = await self.repository.count_open(visitor, address_hash)
             limits = self.settings
-            if own >= limits.open_tables_per_visitor or from_address >= limits.open_tables_per_address:
+            if by_visitor >= limits.open_tables_per_visitor or from_address >= limits.open_tables_per_address:
                 raise TableTooMany()
             table = await self._create(new, visitor, paired=paired)
             if table.status == "open":
-                await finish(self.repository.add_opening(table.id, address_hash))
+                await finish_even_if_cancelled(self.repository.add_opening(table.id, address_hash))
         return table
 
     async def _create(self, new: NewTable, visitor: str, *, paired: bool = False) -> TableOut:
@@ -111,15 +117,15 @@ class TableService:
 
     async def insert(self, record: TableRecord, play: Play | None) -> None:
         """Store a new table and notify the listeners; raises Conflict if the id is taken."""
-        await finish(self.repository.create(record, play.history.rows if play else []))
+        await finish_even_if_cancelled(self.repository.create(record, play.history.rows if play else []))
         log.info("table.created", table=record.id, game=record.game, seats=len(record.seats))
         self.notify(record)
 
     async def try_again(self, table_id: str, trying: TryingAgain, visitor: str) -> TableOut:
         """Create a table that continues a finished one from an earlier version.
 
-        Raises PlayNotOver, NotYourSeat unless the visitor may have the views of all seats, and PlayOver if the game is
-        over at that version.
+        Raises PlayNotOver; NotYourSeat if the visitor may not have the views of all seats, or the new seat does not
+        exist; and PlayOver if the game was already over at that version.
         """
         async with self.cache.locked(table_id) as cached:
             found = cached.record
@@ -188,13 +194,16 @@ class TableService:
                     _refuse_paused(cached.record)
                 await self.end_stand_ins_locked(cached, visitor)
                 row = await self.cache.compute(play, _apply, play, command, arrival)
-                await self.store(cached, play, row, adds_time=not row.drops)
+                await self.store(cached, play, row, adds_time=not row.is_undo)
                 return await self.cache.compute(play, _response_to, play, row, command.version)
 
     async def position(
         self, table_id: str, seat: int | None, visitor: str, latest: int | None = None
     ) -> Json:
-        """Return the position that a seat or a spectator may see, with all events or the `latest` ones."""
+        """Return the position that a seat or a spectator may see, with all events or the `latest` ones.
+
+        Before that, the seats of the visitor that stand-in bots play are given back to the visitor.
+        """
         if seat is not None:
             await self.end_stand_ins(table_id, visitor)
         retry = self.cache.retry(table_id)
@@ -240,9 +249,10 @@ class TableService:
     async def update(
         self, table_id: str, seat: int | None, since: int, visitor: str, known: int = 0
     ) -> tuple[TableOut, Json | None]:
-        """Return the table, and the position with the events since a version, or None if the client is up to date.
+        """Return the table, and the position of a seat or a spectator, or None if the client has the position.
 
-        `known` is the version of the position that the client has.
+        `known` is the version of the position that the client shows. `since` is the version up to which it has all
+        events; the position has the later ones.
         """
         async with self.cache.locked(table_id) as cached:
             if seat is not None:
@@ -284,7 +294,7 @@ class TableService:
                 await self.end_stand_ins_locked(cached, visitor)
                 record = cached.record
                 if dict(record.table_state.delegated).get(seat) != question:
-                    questions = await self.cache.compute(play, _refuse_delegating, play, seat, question)
+                    questions = await self.cache.compute(play, _questions_if_delegable, play, seat, question)
                     table_state = timing.delegate(
                         record, record.table_state, seat, question, questions, self.times.now_for(record)
                     )
@@ -322,7 +332,8 @@ class TableService:
         """Return the statistics of the dice and of luck of a finished table."""
         async with self.cache.locked(table_id) as cached:
             play = await self._finished_play(cached)
-            return await self.cache.run(engine.statistics, play.table, cached.record.table_state.opened)
+            publishes_all = cached.record.table_state.opened
+            return await self.cache.run(engine.statistics, play.table, publishes_all)
 
     async def end_stand_ins(self, table_id: str, visitor: str) -> None:
         """Let a visitor who has returned play the seats again that stand-in bots played."""
@@ -361,7 +372,8 @@ class TableService:
             play = await self.cache.play(cached)
             return int(await self.cache.compute(play, play.table.timeout_action, seat))
 
-    # Used by the methods above and by other services; the caller holds the table's lock
+    # Used by the methods above and by other services. The caller of a method with the parameter `cached` holds the
+    # lock of that table
 
     def describe(self, record: TableRecord, visitor: str) -> TableOut:
         """Return a table as a visitor sees it."""
@@ -385,9 +397,11 @@ class TableService:
         every = self.settings.snapshot_every
         outcome = await self.cache.compute(play, _outcome, play, row, moment, adds_time, every, plan)
         summary, table_state, snapshot = outcome
-        await finish(self.repository.append(cached.record, row, summary, snapshot, table_state))
+        await finish_even_if_cancelled(
+            self.repository.append(cached.record, row, summary, snapshot, table_state)
+        )
         cached.record.summary, cached.record.table_state = summary, table_state
-        COMMANDS.labels("undo" if row.drops else "command").inc()
+        COMMANDS.labels("undo" if row.is_undo else "command").inc()
         if summary.status == "over":
             log.info("table.over", table=cached.record.id, version=summary.version)
         self.notify(cached.record)
@@ -395,9 +409,12 @@ class TableService:
     async def store_table_state(
         self, cached: CachedTable, table_state: TableState, *, is_secret: bool = False
     ) -> None:
-        """Store changed table state and notify the listeners; raises Conflict if another server was first."""
+        """Store changed table state and notify the listeners; raises Conflict if another server was first.
+
+        `is_secret`: nobody may notice the change.
+        """
         record = cached.record
-        record.table_state = await finish(
+        record.table_state = await finish_even_if_cancelled(
             self.repository.store_table_state(record, table_state, is_secret=is_secret)
         )
         self.notify(record)
@@ -441,16 +458,16 @@ class TableService:
             if record.host == visitor and record.was_listed_and_changed_between(0, before)
         ]
         if old:
-            await finish(self.repository.touch(old))
+            await finish_even_if_cancelled(self.repository.touch(old))
 
 
 def _apply(play: Play, command: CommandIn | UndoIn, arrival: Arrival) -> Row:
     """Apply a command or an undo to the game in memory."""
     if isinstance(command, UndoIn):
-        play.refuse_changed(command.seat, command.version)
+        play.refuse_if_position_changed(command.seat, command.version)
         return play.undo(command.seat, command.id)
     if not engine.is_resigning(command.codes or ()):  # a resignation is valid whatever has happened since
-        play.refuse_late(command.seat, command.version, arrival.at(play.record))
+        play.refuse_if_outdated(command.seat, command.version, arrival.at(play.record))
     return play.act(command.seat, play.codes_of(command.seat, command), command.id)
 
 
@@ -458,20 +475,22 @@ def _apply_bot_answer(play: Play, answer: BotAnswer, codes: list[int]) -> Row:
     """Apply a bot's answer to the game in memory; raises PlayStale if the bot chose it for an earlier question."""
     if not play.record.is_played_by_bot(answer.seat):
         raise PlayStale(answer.version)
-    play.refuse_stale(answer.seat, answer.version)
+    play.refuse_if_question_changed(answer.seat, answer.version)
     is_bot = play.record.seats[answer.seat].kind == "bot"
-    prefix = [] if is_bot else [int(engine.AtTable.STAND_IN)]
+    prefix = [] if is_bot else [int(engine.AtTable.STAND_IN)]  # it marks a bot's command for a person's seat
     try:
         return play.act(answer.seat, [*prefix, *codes], by_server=True)
     except PlayIllegal as error:
         version = play.version_of(answer.seat)
         if answer.version == version:
             raise
-        raise PlayStale(version) from error  # the answer was legal in the position that the bot saw
+        # the question is the same, but the seat has noticed rows since; the answer was legal in the position that the
+        # bot saw
+        raise PlayStale(version) from error
 
 
-def _refuse_delegating(play: Play, seat: int, question: str | None) -> timing.OpenQuestions:
-    """Raise PlayNotDelegable if no bot may answer the question for the seat; return what each seat is asked."""
+def _questions_if_delegable(play: Play, seat: int, question: str | None) -> timing.OpenQuestions:
+    """Return what each seat is asked; raise PlayNotDelegable if no bot may answer `question` for the seat."""
     questions = play.open_questions()
     if question is not None and (question != questions.id_of(seat) or not play.may_delegate(question)):
         raise PlayNotDelegable()
@@ -494,7 +513,7 @@ def _outcome(
         by_person=None if row.codes[:1] == (engine.AtTable.STAND_IN,) else row.seat,
         planned=plans.after_row(play.record.table_state.plans, row, is_over=is_over, played=plan),
     )
-    is_due = not row.drops and len(play.history.in_force) % snapshot_every == 0
+    is_due = not row.is_undo and len(play.history.in_force) % snapshot_every == 0
     return summary, table_state, play.snapshot() if is_due else None
 
 
@@ -516,9 +535,10 @@ def _refuse_paused(record: TableRecord) -> None:
 
 
 def _refuse_other_command(row: Row, command: CommandIn | UndoIn, codes: tuple[int, ...]) -> None:
-    """Raise RequestError if the id belongs to another command, since the response could reveal another seat's answer.
+    """Raise RequestError if the row with the id of a command holds another command.
 
-    The codes of a document are not compared, since they depend on the position in which it is played.
+    The response would show the position of the seat of that row, which may be another visitor's. The codes of a
+    document are not compared, since they depend on the position in which it is played.
     """
     is_document = isinstance(command, CommandIn) and command.codes is None
     if row.seat != command.seat or (row.codes != codes and not is_document):

@@ -15,12 +15,12 @@ from .requests import drop_outdated_requests
 class OpenQuestions:
     """The question of each seat that must act, by seat: `timed` as the clocks use it, `shown` as in the protocol.
 
-    `of_departed`: a seat that has left the game must act, so the server acts for it.
+    `has_departed`: one of these seats resigned, forfeited or left the game, so the server acts for it.
     """
 
     timed: Mapping[int, TimedQuestion] = field(default_factory=dict)
     shown: Mapping[int, dict[str, Any]] = field(default_factory=dict)
-    of_departed: bool = False
+    has_departed: bool = False
 
     def ids(self) -> set[str | None]:
         """Return the ids of all questions."""
@@ -74,7 +74,7 @@ def update_clocks(
         table_state = table_state.with_clocks(
             clocks.set_running(before, record.clock, timed, now, adds_time=adds_time)
         )
-    is_due = questions.of_departed or bool(plans.due_seats(table_state, questions.shown))
+    is_due = questions.has_departed or bool(plans.due_seats(table_state, questions.shown))
     return replace(table_state, deadline=now) if is_due and not table_state.is_paused else table_state
 
 
@@ -131,7 +131,7 @@ def _still_delegated(
         for seat, question in table_state.delegated
         if seat != by_person
         and questions.id_of(seat) in (None, question)
-        and (questions.of_departed or question in questions.ids())
+        and (questions.has_departed or question in questions.ids())
     )
 
 
