@@ -8,10 +8,11 @@ A23 is a square of country A, the home of seat 0: second row, third column. A st
 stack given as ("merc", "A23") has entered from A23 in this round.
 
 Each country has the terrain of `LAYOUT` unless a test gives another; C castle, V village, L lake, F forest, M mountain.
-Settlements are numbered country by country, the castle first: with `LAYOUT`, 0 is A33, 1 is A22, 2 is A44, 3 is B33.
+Settlements are numbered country by country, the castle first; `A33`, `A22`, `A44` and `B33` are numbers of `LAYOUT`.
 
-The dice of a step of a battle are given clockwise from the holder (seat 0 by default), each seat's in the order of
-`Kind`, whole tiles before damaged ones; those of the dragon are last.
+`faces` are dice, from 1; `draws` are other random numbers, from 0: the end of a round draws the special to auction, as
+an index into the specials in the cup. The dice of a step of a battle are given clockwise from the holder (seat 0 by
+default), each seat's in the order of `Kind`, whole tiles before damaged ones; those of the dragon are last.
 """
 
 from functools import cache
@@ -52,13 +53,17 @@ TERRAIN = {
     "F": Terrain.FOREST,
     "M": Terrain.MOUNTAIN,
 }
+A33, A22, A44, B33 = range(4)  # settlements of `LAYOUT`: a castle, its two villages, the castle of country B
 DIRECTION_NAMES = ("north", "east", "south", "west")
 # Bits of `defects`: a country without its nine terrain tiles; enemies in one square
 WRONG_COUNTRY, MIXED_SQUARE = 8, 16
 
 
 class Position:
-    """A position being played interpreted; `rows` holds the log of the last action."""
+    """A position being played interpreted; `rows` holds the log of the last action.
+
+    `states` is an array with one record: the entries take an array and the index of a record in it, here 0.
+    """
 
     def __init__(self, states):
         self.states = states
@@ -72,7 +77,7 @@ class Position:
     # -- Acting ----------------------------------------------------------------------------------------------
 
     def act(self, seat=None, faces=(), draws=(), **fields):
-        """Play the action with these fields; an illegal one fails the test. `faces` are from 1, `draws` from 0."""
+        """Play the action with these fields; an illegal one fails the test."""
         seat = self.to_act()[0] if seat is None else seat
         why = self.refuse(seat, **fields)
         assert why == Illegal.NONE, f"{fields} refused: {why.name}"
@@ -87,6 +92,7 @@ class Position:
             f"only {tape[dice.COUNT]} of {tape[dice.WIDTH]} draws were used"
         )
         self.rows = log.rows(events)
+        # A test may draw a country with other terrain than a real one
         assert self.defects() & ~WRONG_COUNTRY == 0, f"defects {self.defects()}"
 
     def acts(self, seat, *actions, **last):
@@ -113,7 +119,7 @@ class Position:
         return self
 
     def direction(self, there):
-        """The name of the first direction from the moving group to a square."""
+        """The name of the direction from the moving group to a square; the first one if two lead there."""
         here = self.s.start if self.s.steps == 0 else self.s.path[self.s.steps - 1]
         return direction_between(self.s, here, SQUARE_NAMES[there])
 
@@ -152,7 +158,7 @@ class Position:
         return trial.s.ask != Ask.MOVE
 
     def fight(self, faces=()):
-        """End the movement phase; `faces` are the dice of the first step of the battle."""
+        """End the movement phase, so that a battle begins; `faces` are the dice of its first step."""
         return self.pass_all(faces=faces)
 
     def end_placing(self):
@@ -164,6 +170,7 @@ class Position:
     # -- Legal actions ---------------------------------------------------------------------------------------
 
     def to_act(self):
+        """The seats that are asked."""
         mask = ENTRIES.to_act(self.states, 0)
         return [seat for seat in range(4) if mask >> seat & 1]
 
@@ -181,6 +188,14 @@ class Position:
     def timeout_action(self, seat=None):
         seat = self.to_act()[0] if seat is None else seat
         return words.action(int(ENTRIES.timeout_action(self.states, 0, seat)), self.view(seat))
+
+    def policy_action(self, seat):
+        """The action that the policy chooses for a seat, named."""
+        out, views = np.zeros(len(GAME.actions), np.int32), np.zeros(1, GAME.state)
+        n = ENTRIES.legal(self.states, 0, seat, out)
+        views[0] = self.view(seat)
+        code = ENTRIES.policy(views, 0, seat, out, n, dice.seeded_tape(1))
+        return words.action(int(code), views[0])
 
     # -- Views, tiles and events -----------------------------------------------------------------------------
 
@@ -235,7 +250,9 @@ class Position:
 
     def events(self, seat=None):
         """The last action's events as JSON: all of them, or those whose mask lets a seat see them."""
-        return [words.event(row) for row in self.rows if seat is None or log.may_see(int(row[2]), seat)]
+        return [
+            words.event(row) for row in self.rows if seat is None or log.may_see(int(row[log.MASK]), seat)
+        ]
 
     def event(self, identifier):
         """The one event of the last action with this id."""
@@ -249,7 +266,7 @@ class Position:
         return bool(self.all_of(identifier))
 
     def least(self, party, unit):
-        """The lowest die with which a unit of a party hits, by the rolls of the last action."""
+        """The lowest die with which a unit of a party (a seat, or "dragon") hits, by the rolls of the last action."""
         found = {
             event["what"]["least"]
             for event in self.all_of("dice_rolled")
@@ -297,7 +314,7 @@ def special_tile(unit):
 
 
 def direction_between(s, here, there):
-    """The name of the first direction from a square to a neighbour."""
+    """The name of the direction from a square to a neighbour; at a corner two may lead there: the first."""
     for direction in range(4):
         if neighbour(s, here, direction) == there:
             return DIRECTION_NAMES[direction]
@@ -337,8 +354,8 @@ def position(
     """
     game = fresh(seats, **(options or {}))
     s = game.s
-    # Countries and first stacks have been revealed
-    s.revealed, s.round, s.holder, s.turn, s.phase = 2, 2, holder, turn, phase
+    s.revealed, s.round = 2, 2  # countries and first stacks have been revealed
+    s.holder, s.turn, s.phase = holder, turn, phase
     s.ask = {Phase.MOVEMENT: Ask.MOVE, Phase.REINFORCEMENT: Ask.REINFORCE, Phase.PURCHASE: Ask.PURCHASE}[
         phase
     ]
@@ -368,7 +385,7 @@ def position(
 
 
 def take_tile(s, seat, unit):
-    """Take a tile of a unit from the pool of a seat."""
+    """Return the number of a tile of a unit from the pool of a seat (NOBODY if none is left), or of a special."""
     kind = NAME_OF_KIND.index(unit)
     if kind >= COMBAT_KINDS:
         s.owner[kind - COMBAT_KINDS] = seat
@@ -396,7 +413,10 @@ def battle(stacks, faces=(), **setting):
 
 
 def offer(special, pace="turns", seats=2, holder=0, gold=25, **setting):
-    """A special has been drawn: the bidding begins, or (live) all seats are asked whether they are ready."""
+    """A special has been drawn: the bidding begins, or (live) all seats are asked whether they are ready.
+
+    `pace` is the value of the option `auction`; each seat has `gold`.
+    """
     game = position(seats=seats, holder=holder, options={"auction": pace}, **setting)
     s = game.s
     s.gold[:seats] = gold
@@ -407,12 +427,13 @@ def offer(special, pace="turns", seats=2, holder=0, gold=25, **setting):
     asks = {"turns": Ask.BID, "live": Ask.READY, "sealed": Ask.SEAL_BID}
     s.ask, s.due, s.turn = asks[pace], s.bidders, holder
     if pace == "turns":
+        # The holder is asked first, if it may bid, and otherwise the first seat that may
         s.due = s.bidders & -s.bidders if not s.bidders >> holder & 1 else 1 << holder
     return game
 
 
 def round_end(stacks=None, seats=2, draws=(), **setting):
-    """A game after the end of a round. `draws`: the number of the special drawn for the next round."""
+    """A game after the end of a round; `draws` has the special for the next auction, and is empty if the game ends."""
     game = position(stacks, seats=seats, phase=Phase.REINFORCEMENT, **setting)
     for _ in range(seats - 1):
         game.act(kind="end_reinforcement")
@@ -424,6 +445,10 @@ def square(name):
 
 
 __all__ = [
+    "A22",
+    "A33",
+    "A44",
+    "B33",
     "Illegal",
     "Phase",
     "Position",

@@ -48,7 +48,7 @@ class Battle:
         bonus = 0
         if count(own, "general") and not count(other, "infiltrator"):
             bonus += 1
-        if not count(other, "dragon") and is_defending:
+        if is_defending and not count(other, "dragon"):  # nobody defends against the dragon (OM-DRAGON-6)
             bonus += self.terrain == "castle" or (self.terrain == "mountain" and kind == "elite")
         if self.terrain == "forest" and kind in ("archer", "catapult"):
             bonus -= 1
@@ -70,7 +70,7 @@ class Battle:
         return {key: Fraction(number, 6 ** len(rolling)) for key, number in found.items()}
 
     def _worth(self, attack, defend):
-        """The probability that the attackers take the square, before the ranged and before the melee dice."""
+        """Two probabilities that the attackers take the square: before the ranged, and before the melee dice."""
         if not attack or not defend:
             takes = any(kind not in CANNOT_TAKE for kind, _ in attack)
             return (Fraction(int(takes)),) * 2
@@ -96,7 +96,8 @@ class Battle:
     def after_hits(self, attack, defend, on_a, on_b, shot_a, shot_b, step):
         """The value of the matrix game in which both sides take their hits; sharpshooters choose after it.
 
-        `on_a` hits and `shot_a` shots of sharpshooters fall on the attackers, `on_b` and `shot_b` on the defenders.
+        `on_a` hits and `shot_a` shots of sharpshooters fall on the attackers, `on_b` and `shot_b` on the defenders;
+        the step with index `step` follows. There is one sharpshooters tile, so only one side shoots, and once.
         """
         payoff = [
             [self.after_shots(a, b, shot_a, shot_b, step) for b in sorted(survivors(defend, on_b))]

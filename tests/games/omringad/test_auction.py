@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from games.omringad.board import Illegal, Phase, offer, position, round_end
+from games.omringad.board import A33, B33, Illegal, Phase, offer, position, round_end
 from stridsplan.games.omringad import GAME
 from stridsplan.games.omringad.components import COMBAT_KINDS, FIRST_SPECIAL, NAME_OF_KIND, SPECIALS
 from stridsplan.games.omringad.state import ON_OFFER, Ask
@@ -193,7 +193,7 @@ def test_of_two_equal_bids_the_later_must_be_rejected():
 @pytest.mark.rule("OM-AUCT-15", "OM-T8", "OM-AUCT-20", "OM-TRAP-5")
 def test_gold_left_after_the_auction_must_be_kept_for_the_purchase():
     game = live().act(0, kind="bid", gold=7).act(1, kind="fold")
-    game.act(0, kind="lodge", settlement=0)
+    game.act(0, kind="lodge", settlement=A33)
     assert game.s.gold[:2].tolist() == [18, 25]
     assert game.ask == Ask.PURCHASE
 
@@ -203,7 +203,7 @@ def test_a_special_may_go_to_any_own_settlement_and_move_at_once():
     game = offer("elephants", control={"B33": 0, "A22": 1}, stacks={"B33": {0: "merc"}})
     game.act(0, kind="bid", gold=1).act(1, kind="fold")
     assert {action["square"] for action in game.legal(0, "lodge")} == {"A33", "A44", "B33"}
-    game.act(0, kind="lodge", settlement=3)
+    game.act(0, kind="lodge", settlement=B33)
     for seat in (0, 1):
         game.act(seat, kind="end_purchase")
     assert game.why_not_move(0, "B33", "elephants", "B23 B13 B14") == Illegal.NONE
@@ -214,7 +214,7 @@ def test_no_siege_may_keep_a_special_out():
     around = {name: {1: "merc"} for name in ("A23", "A34", "A43")}
     game = offer("mage", stacks=around).act(0, kind="bid", gold=1).act(1, kind="fold")
     assert game.square("A33")["siege"]["kind"] == "major"
-    assert game.refuse(0, kind="lodge", settlement=0) == Illegal.NONE
+    assert game.refuse(0, kind="lodge", settlement=A33) == Illegal.NONE
 
 
 @pytest.mark.rule("OM-AUCT-18")
@@ -228,7 +228,7 @@ def test_only_seats_that_can_place_the_tile_may_bid():
 @pytest.mark.rule("OM-AUCT-19")
 def test_the_place_of_a_special_must_be_public_at_first_and_then_hidden_in_the_stack():
     game = offer("mage", stacks={"A33": {0: "2 merc"}}).act(0, kind="bid", gold=1).act(1, kind="fold")
-    game.act(0, kind="lodge", settlement=0)
+    game.act(0, kind="lodge", settlement=A33)
     (placed,) = [event for event in game.events(1) if event["id"] == "special_placed"]
     assert placed["args"]["square"] == "A33"
     assert game.stack("A33", 0, viewer=1)["top"]["unit"] == "merc"

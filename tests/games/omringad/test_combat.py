@@ -244,7 +244,7 @@ def test_a_six_must_always_hit_and_a_one_always_miss():
 
 
 def test_the_catalogue_must_agree_on_every_threshold():
-    """Table 1.6: S 2 to 6 with modifiers from -1 to +2."""
+    """The two formulas of section 1.6 are equal for S 2 to 6 and modifiers from -1 to +2."""
     for s in range(2, 7):
         for modifier in range(-1, 3):
             hit = [die for die in range(1, 7) if die == 6 or (die != 1 and die + modifier >= s)]

@@ -135,15 +135,15 @@ def test_a_seat_may_reinforce_only_in_settlements_that_it_controls_itself():
 )  # fmt: skip
 def test_a_square_won_by_a_team_must_go_to_the_member_that_the_rules_name(mates, controller, seat_to_control):
     content = {seat: (text, "A13") for seat, text in mates.items()} | {2: "merc*"}
-    rolls = sum(int(text.split()[0]) if text[0].isdigit() else 1 for text in mates.values())
+    tiles = sum(int(text.split()[0]) if text[0].isdigit() else 1 for text in mates.values())
     game = battle(
-        {"A23": content}, seats=4, options=ROWS, control={"A23": controller}, faces=[6] * rolls + [1]
+        {"A23": content}, seats=4, options=ROWS, control={"A23": controller}, faces=[6] * tiles + [1]
     )
     assert game.control("A23") == seat_to_control
 
 
 def totals(scores, both, **setting):
-    """The record of a game of two teams with these scores; `both`: both members must reach the limit."""
+    """The record of a game of two teams with these scores; `both`: both members must reach the limit of 50."""
     return position(seats=4, options=ROWS | {"both_must_reach": both}, score=scores, **setting).s
 
 
@@ -180,10 +180,9 @@ def test_a_team_held_back_by_one_member_must_be_announced_before_it_wins():
     }
     assert game.event("team_held_back")["rule"] == "OM-TEAM-7"
     assert game.view_json(None)["enough_together"] == 200
-    for both, other in ((True, [60, 60, 0, 0]), (False, [9, 9, 9, 9])):
-        quiet = round_end(
-            seats=4, options=ROWS | {"both_must_reach": both}, score=other, draws=[0] * (not both)
-        )
+    # A team that wins is not held back, nor is one whose members need not both reach the limit
+    for both, scores, draws in ((True, [60, 60, 0, 0], []), (False, [9, 9, 9, 9], [0])):
+        quiet = round_end(seats=4, options=ROWS | {"both_must_reach": both}, score=scores, draws=draws)
         assert not quiet.happened("team_held_back")
     assert position(seats=4, options=ROWS).view_json(None)["enough_together"] is None
 

@@ -10,13 +10,13 @@ from games.omringad.test_movement import open_land
 from stridsplan.games.omringad.components import ARMY, SQUARE_NAMES
 from stridsplan.games.omringad.rules.group import can_horses_begin
 
-PLAIN = "..... ..... ..... CVVLL FFMM."  # three rows of plain
+THREE_PLAIN_ROWS = "..... ..... ..... CVVLL FFMM."
 LAKES = ".L... L.L.. .L... CVV.. FFMM."  # A22 between lakes
 
 
 def plain_land(stacks, **setting):
     """A position in which the first three rows of country A are plain."""
-    return position(stacks, layout={0: PLAIN}, **setting)
+    return position(stacks, layout={0: THREE_PLAIN_ROWS}, **setting)
 
 
 def attacked(group="8 merc", attackers="2 merc", turn=1, **setting):

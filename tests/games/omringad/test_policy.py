@@ -72,27 +72,24 @@ def test_an_unknown_action_must_be_refused(fields):
 
 def test_every_event_must_have_a_rule_and_arguments():
     for kind in Event:
-        rule, mask, *arguments = 1, 0, 0, 0, 0, 0, 0, 0
-        event = words.event(np.array([rule, kind, mask, *arguments], np.int32))
-        assert event["rule"] == Rule(rule).name.replace("_", "-")
+        row = np.zeros(log.COLUMNS, np.int32)
+        row[log.RULE], row[log.EVENT] = 1, kind
+        event = words.event(row)
+        assert event["rule"] == Rule(1).name.replace("_", "-")
         assert isinstance(event["args"], dict)
 
 
 @pytest.mark.rule("OM-HIT-1")
 def test_the_policy_must_damage_tiles_before_losing_any():
     game = battle({"A23": {0: "merc, general", 1: ("archer, merc", "A13")}}, faces=[5])
-    out = np.zeros(len(GAME.actions), np.int32)
-    n = ENTRIES.legal(game.states, 0, 0, out)
-    views = np.zeros(1, GAME.state)
-    ENTRIES.observe(game.states, 0, 0, views, 0)
-    assert words.action(ENTRIES.policy(views, 0, 0, out, n, dice.seeded_tape(1)), views[0])["unit"] == "merc"
+    assert game.policy_action(0)["unit"] == "merc"
 
 
 @pytest.mark.rule("OM-COMBAT-10")
 def test_luck_must_compare_every_roll_with_its_odds():
     game = battle({"A23": {0: "2 merc", 1: ("merc*", "A13")}}, faces=[6, 1, 2])
-    command = MeasuredCommand(0, game.rows, [])
-    first, second = luck.measure(game.states["options"], [command])
+    command = MeasuredCommand(seat=0, events=game.rows, draws=[])
+    first, second = luck.measure(game.states["options"], [command])  # the hits of seat 0, and of seat 1
     assert (first.seat, first.fell, second.seat, second.fell) == (0, 1, 1, 0)
     assert first.odds == pytest.approx({0: 25 / 36, 1: 10 / 36, 2: 1 / 36})
-    assert luck.owners(command) == [0, 0, 1]
+    assert luck.owners(command) == [0, 0, 1]  # the seat of each die

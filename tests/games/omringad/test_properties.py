@@ -19,7 +19,7 @@ TABLES = [
 
 
 class Walk:
-    """A random game with few passes, so that stacks meet."""
+    """A random game with few passes, so that stacks meet; methods with `states` look at that array instead."""
 
     def __init__(self, seats, options, seed):
         self.seats, self.rng, self.tape = seats, np.random.default_rng(seed), dice.seeded_tape(seed)
@@ -39,11 +39,13 @@ class Walk:
         return out[: ENTRIES.legal(self.states if states is None else states, 0, seat, out)].tolist()
 
     def view(self, seat, states=None):
+        """The view of a seat (-1: a spectator), as an array with one record."""
         views = np.zeros(1, GAME.state)
         ENTRIES.observe(self.states if states is None else states, 0, seat, views, 0)
         return views
 
     def step(self):
+        """Play one random action of a random seat that is asked."""
         seat = int(self.rng.choice(self.to_act()))
         codes = self.legal(seat)
         code = int(self.rng.choice(codes))

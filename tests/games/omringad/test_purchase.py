@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.omringad.board import Illegal, Phase, position
+from games.omringad.board import A33, Illegal, Phase, position
 from stridsplan.games.omringad.state import Ask
 
 
@@ -53,7 +53,7 @@ def test_bought_units_must_be_set_aside_until_the_last_phase():
     assert game.aside(0, "archer") == 1
     assert game.tiles("A33", 0) == ""
     game.act(0, kind="end_purchase").act(1, kind="end_purchase").pass_all()
-    game.act(0, kind="put", unit="archer", settlement=0)
+    game.act(0, kind="put", unit="archer", settlement=A33)
     assert game.tiles("A33", 0) == "archer"
 
 

@@ -2,11 +2,9 @@
 
 import pytest
 
-from games.omringad.board import Illegal, Phase, position
+from games.omringad.board import A22, A33, B33, Illegal, Phase, position
 from stridsplan.games.omringad.rules import siege
 from stridsplan.games.omringad.state import Ask
-
-VILLAGE, CASTLE = 1, 0  # settlements of seat 0: A22 and A33
 
 
 def placing(stacks=None, aside="6 merc", seat=0, **setting):
@@ -29,16 +27,16 @@ def test_units_must_go_to_settlements_that_the_seat_controls_now_in_any_number()
     game = placing(control={"B33": 0, "A22": 1})
     assert {action["square"] for action in game.legal(0, "put")} == {"A33", "A44", "B33"}
     for _ in range(6):
-        game.act(0, kind="put", unit="merc", settlement=3)
+        game.act(0, kind="put", unit="merc", settlement=B33)
     assert game.tiles("B33", 0) == "6 merc"
-    assert game.refuse(0, kind="put", unit="merc", settlement=1) == Illegal.NOT_YOUR_SETTLEMENT
+    assert game.refuse(0, kind="put", unit="merc", settlement=A22) == Illegal.NOT_YOUR_SETTLEMENT
 
 
 @pytest.mark.rule("OM-REINF-2")
 def test_the_holder_must_place_everything_first():
     game = position(phase=Phase.REINFORCEMENT, holder=1, turn=1, aside={0: "merc", 1: "merc"})
     assert game.to_act() == [1]
-    game.act(1, kind="put", unit="merc", settlement=3)
+    game.act(1, kind="put", unit="merc", settlement=B33)
     assert game.to_act() == [1]
     game.act(1, kind="end_reinforcement")
     assert game.to_act() == [0]
@@ -48,7 +46,7 @@ def test_the_holder_must_place_everything_first():
 def test_all_units_that_sieges_allow_must_be_placed():
     game = placing(aside="merc")
     assert game.refuse(0, kind="end_reinforcement") == Illegal.UNITS_LEFT_TO_PLACE
-    game.act(0, kind="put", unit="merc", settlement=0)
+    game.act(0, kind="put", unit="merc", settlement=A33)
     assert game.refuse(0, kind="end_reinforcement") == Illegal.NONE
 
 
@@ -78,8 +76,8 @@ def test_two_damaged_units_of_a_kind_in_a_settlement_may_become_one_whole_unit()
     stacks = {"A33": {0: "2 archer*, merc*, elite*"}, "A11": {0: "2 rider*"}, **ALL_BESIEGED}
     game = placing(stacks, aside="")
     assert [(action["unit"], action["square"]) for action in game.legal(0, "merge")] == [("archer", "A33")]
-    assert game.refuse(0, kind="merge", unit="merc", settlement=0) == Illegal.NO_PAIR_TO_MERGE
-    game.act(0, kind="merge", unit="archer", settlement=0)
+    assert game.refuse(0, kind="merge", unit="merc", settlement=A33) == Illegal.NO_PAIR_TO_MERGE
+    game.act(0, kind="merge", unit="archer", settlement=A33)
     assert game.tiles("A33", 0) == "merc*, elite*, archer"
     assert game.pool(0, "archer") == 3
 
@@ -87,16 +85,16 @@ def test_two_damaged_units_of_a_kind_in_a_settlement_may_become_one_whole_unit()
 @pytest.mark.rule("OM-REINF-6")
 def test_merging_must_happen_in_an_own_settlement_and_not_count_as_placing():
     foreign = placing({"B33": {0: "2 merc*"}}, aside="")
-    assert foreign.refuse(0, kind="merge", unit="merc", settlement=3) == Illegal.NOT_YOUR_SETTLEMENT
+    assert foreign.refuse(0, kind="merge", unit="merc", settlement=B33) == Illegal.NOT_YOUR_SETTLEMENT
     game = placing({"A33": {0: "4 merc*"}, "A23": {1: "merc"}}, aside="2 elite")
-    game.act(0, kind="merge", unit="merc", settlement=0).act(0, kind="put", unit="elite", settlement=0)
-    game.act(0, kind="merge", unit="merc", settlement=0).act(0, kind="put", unit="elite", settlement=0)
+    game.act(0, kind="merge", unit="merc", settlement=A33).act(0, kind="put", unit="elite", settlement=A33)
+    game.act(0, kind="merge", unit="merc", settlement=A33).act(0, kind="put", unit="elite", settlement=A33)
     assert game.tiles("A33", 0) == "2 merc, 2 elite"
 
 
 @pytest.mark.rule("OM-REINF-7", "OM-T36")
 def test_a_lone_special_of_an_enemy_may_not_stop_placing():
-    game = placing({"A22": {1: "mage"}}, aside="merc").act(0, kind="put", unit="merc", settlement=VILLAGE)
+    game = placing({"A22": {1: "mage"}}, aside="merc").act(0, kind="put", unit="merc", settlement=A22)
     assert (game.tiles("A22", 0), game.tiles("A22", 1)) == ("merc", "mage")
     assert game.control("A22") == 0
 
@@ -113,9 +111,9 @@ def test_one_hostile_square_must_allow_two_units_in_each_phase():
         ["A23"],
     )
     for _ in range(2):
-        game.act(0, kind="put", unit="merc", settlement=VILLAGE)
-    assert game.refuse(0, kind="put", unit="merc", settlement=VILLAGE) == Illegal.BESIEGED
-    assert game.refuse(0, kind="put", unit="merc", settlement=CASTLE) == Illegal.NONE
+        game.act(0, kind="put", unit="merc", settlement=A22)
+    assert game.refuse(0, kind="put", unit="merc", settlement=A22) == Illegal.BESIEGED
+    assert game.refuse(0, kind="put", unit="merc", settlement=A33) == Illegal.NONE
 
 
 @pytest.mark.rule("OM-SIEGE-2", "OM-SIEGE-8", "OM-T18")
@@ -184,7 +182,7 @@ def test_a_siege_must_leave_income_and_merging_alone():
     game = placing({"A33": {0: "2 merc*"}, **ALL_BESIEGED}, aside="")
     assert game.view_json()["seats"][0]["areas"] == 25
     assert game.view_json()["seats"][0]["points"] == 13
-    assert game.refuse(0, kind="merge", unit="merc", settlement=0) == Illegal.NONE
+    assert game.refuse(0, kind="merge", unit="merc", settlement=A33) == Illegal.NONE
 
 
 @pytest.mark.rule("OM-SIEGE-14")

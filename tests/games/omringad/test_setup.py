@@ -4,7 +4,7 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from games.omringad.board import LAYOUT, Illegal, fresh, square
+from games.omringad.board import A22, A33, B33, LAYOUT, Illegal, fresh, square
 from stridsplan.engine.options import BadOption
 from stridsplan.games.omringad import GAME
 from stridsplan.games.omringad.components import COST, NAME_OF_KIND, POOL_SIZE, Terrain
@@ -40,10 +40,11 @@ def buy(game, seat, text):
 
 
 def put(game, seat, *stacks):
-    """Let a seat fill its castle and villages, one text each: "merc merc elite"."""
+    """Let a seat put units into its castle and villages, one text each: "merc merc elite"."""
+    castle = 3 * seat  # the number of the settlement; the villages follow
     for k, stack in enumerate(stacks):
         for unit in stack.split():
-            game.act(seat, kind="put", unit=unit, settlement=3 * seat + k)
+            game.act(seat, kind="put", unit=unit, settlement=castle + k)
     return game
 
 
@@ -178,17 +179,17 @@ def test_the_purchases_must_be_counted_as_in_the_catalogue():
 @pytest.mark.rule("OM-SETUP-11")
 def test_stacks_must_be_equally_high():
     game = buy(settled(), 0, "3 merc").act(0, kind="end_purchase")
-    game.act(0, kind="put", unit="merc", settlement=0)
-    assert game.refuse(0, kind="put", unit="merc", settlement=0) == Illegal.STACK_FULL
-    assert game.refuse(0, kind="put", unit="elite", settlement=1) == Illegal.NONE_SET_ASIDE
-    assert game.refuse(0, kind="put", unit="merc", settlement=3) == Illegal.NOT_YOUR_SETTLEMENT
+    game.act(0, kind="put", unit="merc", settlement=A33)
+    assert game.refuse(0, kind="put", unit="merc", settlement=A33) == Illegal.STACK_FULL
+    assert game.refuse(0, kind="put", unit="elite", settlement=A22) == Illegal.NONE_SET_ASIDE
+    assert game.refuse(0, kind="put", unit="merc", settlement=B33) == Illegal.NOT_YOUR_SETTLEMENT
 
 
 @pytest.mark.rule("OM-SETUP-12")
 def test_by_option_stacks_may_differ_by_one():
     game = buy(settled(unequal_stacks=True), 0, "5 merc").act(0, kind="end_purchase")
     put(game, 0, "merc merc", "merc merc")
-    assert game.refuse(0, kind="put", unit="merc", settlement=0) == Illegal.STACK_FULL
+    assert game.refuse(0, kind="put", unit="merc", settlement=A33) == Illegal.STACK_FULL
     put(game, 0, "", "", "merc")
     assert game.to_act() == [1]
 

@@ -1,14 +1,15 @@
-"""The tops of stacks and their choice (OM-STACK-3 to OM-STACK-5, OM-STACK-7)."""
+"""The tops of stacks and their choice (OM-STACK-3 to OM-STACK-5, OM-STACK-7).
 
-import numpy as np
+In a move, the action `lead` chooses the top of the tiles that go, and `top` that of the tiles that stay. The event
+`moved` calls the first one `top` and the second one `left`. A choice is settled (TOP_SETTLED) if it has been made, or
+if it would change nothing.
+"""
+
 import pytest
 
-from games.omringad.board import ENTRIES, Illegal, Phase, parse, position
+from games.omringad.board import A33, A44, Illegal, Phase, parse, position
 from games.omringad.test_setup import buy, put, settled
-from stridsplan.engine import dice
-from stridsplan.games.omringad import GAME
 from stridsplan.games.omringad.components import NOWHERE
-from stridsplan.games.omringad.state import Ask
 
 STACK = "merc, elite, rider"
 
@@ -28,6 +29,7 @@ def begun_move(group="2 merc, rider", content="2 merc, 2 rider, elite", **settin
 
 
 def placing(content=STACK, aside="merc", **setting):
+    """A position in the reinforcement phase: seat 0 has a stack on A33, and units set aside to place."""
     return position(
         {"A33": {0: content}}, phase=Phase.REINFORCEMENT, aside={0: aside} if aside else None, **setting
     )
@@ -45,14 +47,14 @@ def restack(game, name, unit, damaged=False):
 
 @pytest.mark.rule("OM-STACK-5")
 def test_the_top_of_a_stack_must_stay_when_a_cheaper_unit_joins():
-    game = placing("elite, rider").act(0, kind="put", unit="merc", settlement=0)
+    game = placing("elite, rider").act(0, kind="put", unit="merc", settlement=A33)
     assert top_of(game, "A33") == "elite"
 
 
 @pytest.mark.rule("OM-STACK-5")
 def test_the_first_unit_of_a_new_stack_must_lie_on_top():
     game = position(phase=Phase.REINFORCEMENT, aside={0: "merc, rider"})
-    game.act(0, kind="put", unit="rider", settlement=0).act(0, kind="put", unit="merc", settlement=0)
+    game.act(0, kind="put", unit="rider", settlement=A33).act(0, kind="put", unit="merc", settlement=A33)
     assert top_of(game, "A33") == "rider"
 
 
@@ -63,7 +65,7 @@ def test_the_first_unit_placed_in_a_stack_of_the_first_army_must_lie_on_top_and_
     before = game.view(1).tobytes()
     assert before != game.view(0).tobytes()
     assert (game.view(1).top == NOWHERE).all()
-    game.act(0, kind="put", unit="rider", settlement=2)
+    game.act(0, kind="put", unit="rider", settlement=A44)
     game.act(1, kind="end_purchase", faces=[6, 1])
     assert [top_of(game, square) for square in ("A33", "A22", "A44")] == ["rider", "merc", "merc"]
 
@@ -100,7 +102,7 @@ def test_the_mover_may_choose_the_top_of_the_moving_group_and_of_the_tiles_that_
 def test_a_top_that_moves_must_stay_on_top_without_being_chosen_again():
     game = restack(placing("2 merc, rider", aside=""), "A33", "rider")
     for seat in (0, 1):
-        game.act(seat, kind="end_reinforcement", draws=[0] if seat else [])
+        game.act(seat, kind="end_reinforcement", draws=[0] if seat == 1 else [])  # seat 1 ends the round
     for kind in ("fold", "fold", "end_purchase", "end_purchase"):
         game.act(kind=kind)
     game.move(0, "A33", "rider, merc", "A34")
@@ -128,9 +130,9 @@ def test_each_top_may_be_chosen_once_and_only_among_tiles_that_are_present():
     assert {action["unit"] for action in game.legal(0, "top")} == {"rider", "elite"}
     game.act(0, kind="top", unit="rider")
     assert game.legal(0, "top") == []
-    led = begun_move("general, merc", "general, 2 merc, horses")
-    assert led.refuse(0, kind="lead", unit="merc") == Illegal.TOP_FIXED
-    assert led.refuse(0, kind="top", unit="merc") == Illegal.TOP_FIXED
+    fixed = begun_move("general, merc", "general, 2 merc, horses")
+    assert fixed.refuse(0, kind="lead", unit="merc") == Illegal.TOP_FIXED
+    assert fixed.refuse(0, kind="top", unit="merc") == Illegal.TOP_FIXED
     equal = begun_move("merc", "3 merc")
     assert equal.refuse(0, kind="top", unit="merc") == Illegal.TOP_SETTLED
     assert equal.legal(0, "top") == []
@@ -217,7 +219,7 @@ def test_an_incomplete_choice_while_placing_must_reveal_nothing_to_others():
 
 
 @pytest.mark.rule("OM-STACK-5")
-def test_a_late_seat_must_choose_no_top_and_end_a_begun_choice():
+def test_a_late_seat_must_begin_no_choice_of_a_top_but_complete_one_that_it_has_begun():
     game = placing(aside="")
     assert game.timeout_action(0) == {"kind": "end_reinforcement"}
     game.act(0, kind="restack", square="A33")
@@ -225,10 +227,5 @@ def test_a_late_seat_must_choose_no_top_and_end_a_begun_choice():
 
 
 def test_the_policy_must_choose_no_top():
-    for game in (begun_move("rider", STACK), placing(aside="")):
-        out, views = np.zeros(len(GAME.actions), np.int32), np.zeros(1, GAME.state)
-        n = ENTRIES.legal(game.states, 0, 0, out)
-        ENTRIES.observe(game.states, 0, 0, views, 0)
-        code = ENTRIES.policy(views, 0, 0, out, n, dice.seeded_tape(1))
-        assert GAME.words.action(code, views[0])["kind"] in ("step", "end_reinforcement")
-    assert game.s.ask == Ask.REINFORCE
+    assert begun_move("rider", STACK).policy_action(0)["kind"] == "step"
+    assert placing(aside="").policy_action(0)["kind"] == "end_reinforcement"
