@@ -16,6 +16,7 @@ from .rules.ending import eliminated, returns
 from .state import OPTIONS, OPTIONS_DTYPE, PROFILES, STATE, Event, Illegal, Stream
 from .view import defects
 
+# `Game` in `engine/game.py` says what each argument is
 GAME = Game(
     id="awakened",
     version=1,
@@ -25,11 +26,12 @@ GAME = Game(
     profiles=PROFILES,
     seats=range(FEWEST_SEATS, MOST_SEATS + 1),
     default_seats=2,
-    minutes=(20, 60),
+    minutes=(20, 60),  # the usual length of a game
     actions=ACTIONS,
     illegal=Illegal,
     events=Event,
     streams=tuple(stream.name.lower() for stream in Stream),
+    # all: no key reveals what stays secret after the end
     open_streams=frozenset({CODES, *(stream.name.lower() for stream in Stream)}),
     words=words,
     setup=begin,
@@ -38,12 +40,12 @@ GAME = Game(
     refuse=refuse,
     apply=apply,
     timeout_action=timeout_action,
-    returns=returns,
-    defects=defects,
+    returns=returns,  # the pay-off and rank of each seat
+    defects=defects,  # what is impossible in a position
     policy=policy,
     features=FEATURES,
-    eliminated=eliminated,
-    position_odds=position_odds,
-    leave=leave,
-    shown=words.shown,
+    eliminated=eliminated,  # the seats that are out of the game
+    position_odds=position_odds,  # odds of the next turns of every land
+    leave=leave,  # removes a seat that resigns
+    shown=words.shown,  # the codes that a question shows even while they are refused
 )

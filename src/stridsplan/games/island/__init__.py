@@ -16,6 +16,7 @@ from .rules.ending import eliminated
 from .state import OPTIONS, OPTIONS_DTYPE, PROFILES, STATE, Event, Illegal, Stream, sides
 from .view import defects
 
+# `Game` in `engine/game.py` says what each argument is
 GAME = Game(
     id="island",
     version=2,
@@ -25,11 +26,12 @@ GAME = Game(
     profiles=PROFILES,
     seats=range(2, 5, 2),
     default_seats=2,
-    minutes=(20, 60),
+    minutes=(20, 60),  # the usual length of a game
     actions=ACTIONS,
     illegal=Illegal,
     events=Event,
     streams=tuple(stream.name.lower() for stream in Stream),
+    # all: no key reveals what stays secret after the end
     open_streams=frozenset({CODES, *(stream.name.lower() for stream in Stream)}),
     words=words,
     setup=begin,
@@ -38,14 +40,16 @@ GAME = Game(
     refuse=refuse,
     apply=apply,
     timeout_action=timeout_action,
-    returns=returns,
-    defects=defects,
+    returns=returns,  # the pay-off and rank of each seat
+    defects=defects,  # what is impossible in a position
     policy=policy,
     features=FEATURES,
-    position_odds=position_odds,
+    position_odds=position_odds,  # odds of the seat's next turn
+    # by kind: why an action without a code is refused, such as a move to a field that no path reaches
     unnamed={PLACE: Illegal.NOT_HOME, MOVE: Illegal.NOT_THAT_FAR, SHOOT: Illegal.NO_TARGET},
-    sides=sides,
-    eliminated=eliminated,
-    eliminated_since=2,
+    sides=sides,  # which seats win together
+    eliminated=eliminated,  # the seats that are out of the game
+    eliminated_since=2,  # the version of the rules from which it is used
+    # questions that a person may leave to a bot
     delegable=frozenset({"place_block", "place_character"}),
 )

@@ -16,6 +16,7 @@ from .returns import returns
 from .state import OPTIONS, OPTIONS_DTYPE, PROFILES, STATE, Event, Illegal, Stream, observe, sides
 from .words.questions import CLOCK
 
+# `Game` in `engine/game.py` says what each argument is
 GAME = Game(
     id="omringad",
     version=2,
@@ -25,11 +26,12 @@ GAME = Game(
     profiles=PROFILES,
     seats=range(2, 5, 2),
     default_seats=2,
-    minutes=(60, 240),
+    minutes=(60, 240),  # the usual length of a game
     actions=ACTIONS,
     illegal=Illegal,
     events=Event,
     streams=tuple(stream.name.lower() for stream in Stream),
+    # all: no key reveals what stays secret after the end
     open_streams=frozenset({CODES, *(stream.name.lower() for stream in Stream)}),
     words=words,
     setup=begin,
@@ -38,17 +40,19 @@ GAME = Game(
     refuse=refuse,
     apply=apply,
     timeout_action=timeout_action,
-    returns=returns,
-    defects=defects,
+    returns=returns,  # the pay-off and rank of each seat
+    defects=defects,  # what is impossible in a position
     policy=policy,
     features=FEATURES,
     observe=observe,
     determinize=determinize,
+    # the sample is a large battle, which the benchmark times
     odds=Odds(
         words.odds_json, sample=("merc,elite,archer,rider,catapult", "merc,elite,archer,rider,catapult")
     ),
-    position_odds=words.position_odds,
-    shown=words.shown,
+    position_odds=words.position_odds,  # odds of the battles ahead
+    shown=words.shown,  # the codes that a question shows even while they are refused
+    # by kind: why an action without a code is refused, such as a step to a square that is not adjacent
     unnamed={
         LAY: Illegal.OTHER_COUNTRY,
         PUT: Illegal.NOT_YOUR_SETTLEMENT,
@@ -56,8 +60,8 @@ GAME = Game(
         STEP: Illegal.NOT_ADJACENT,
         WITHDRAW: Illegal.SQUARE_NOT_FREE,
     },
-    sides=sides,
-    clock=CLOCK,
-    points=words.points,
-    eliminated=None,  # OM-INC-5
+    sides=sides,  # which seats win together
+    clock=CLOCK,  # by question: the time limits in the rules
+    points=words.points,  # the present points of every seat
+    eliminated=None,  # no seat is eliminated before the end (OM-INC-5)
 )

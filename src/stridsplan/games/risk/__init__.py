@@ -13,6 +13,7 @@ from .returns import returns
 from .state import OPEN_STREAMS, OPTIONS, OPTIONS_DTYPE, PROFILES, STATE, Event, Illegal, Stream
 from .view import defects, determinize, eliminated, may_reveal, observe
 
+# `Game` in `engine/game.py` says what each argument is
 GAME = Game(
     id="risk",
     version=2,
@@ -22,12 +23,12 @@ GAME = Game(
     profiles=PROFILES,
     seats=range(2, 7),
     default_seats=4,
-    minutes=(40, 150),
+    minutes=(40, 150),  # the usual length of a game
     actions=ACTIONS,
     illegal=Illegal,
     events=Event,
     streams=tuple(stream.name.lower() for stream in Stream),
-    open_streams=OPEN_STREAMS,
+    open_streams=OPEN_STREAMS,  # those whose key is published after the end
     words=words,
     setup=setup,
     to_act=to_act,
@@ -37,15 +38,18 @@ GAME = Game(
     observe=observe,
     determinize=determinize,
     timeout_action=timeout_action,
-    returns=returns,
-    defects=defects,
+    returns=returns,  # the pay-off and rank of each seat
+    defects=defects,  # what is impossible in a position
     policy=policy,
     features=FEATURES,
-    reveals=words.is_revealing,
-    may_reveal=may_reveal,
-    eliminated=eliminated,
-    eliminated_since=2,
+    reveals=words.is_revealing,  # whether an event reveals a secret: undo does not take it back
+    may_reveal=may_reveal,  # whether an action may reveal a secret: a preview stops before it
+    eliminated=eliminated,  # the seats that are out of the game
+    eliminated_since=2,  # the version of the rules from which it is used
+    # the sample is a large battle, which the benchmark times
     odds=Odds(words.odds_json, sample=("1000", "1000")),
+    # by kind: why an action without a code is refused, such as an attack on a territory that is not adjacent
     unnamed={ATTACK: Illegal.NOT_ADJACENT},
+    # questions that a person may leave to a bot
     delegable=frozenset({"place_setup", "place_secretly"}),
 )
