@@ -25,7 +25,7 @@ OPTIONS = 3  # shown: the best and two others
 WORLDS = 8  # worlds in which a line must be the same
 CODES = 24  # of a line at most, unless a plan has more
 ITEMS = 4  # events and actions of a line, at most
-MAX_EVENTS = 64  # of one code
+MAX_EVENTS = 64  # room for the events of one code
 
 
 def advise(
@@ -33,12 +33,13 @@ def advise(
 ) -> Json:
     """Return the options of a seat, the best first, and the number of worlds in which they were compared.
 
-    If a bot would choose at random, the likeliest option comes first. `view` is the seat's observed view, a record
-    array of length 1; `legal` has its legal codes, int32.
+    If a bot would draw its answer at random (`mixing.py`), the likeliest option comes first. `view` is the seat's
+    observed view, a record array of length 1; `legal` has its legal codes, int32.
     """
-    result = search.run(view, seat, answering_codes(search.game, legal), tape, budget, OPTIONS, repeats=False)
+    codes = answering_codes(search.game, legal)
+    result = search.run(view, seat, codes, tape, budget, keep=OPTIONS, drop_repeats=True)
     if len(result.answers) == 1:
-        result = compare_only_choice(search, seat, result, tape)
+        result = estimate_only_choice(search, seat, result, tape)
     if result.mix is not None:
         result = result._replace(best=int(result.mix.argmax()))
     order = np.argsort(-(result.chances if result.mix is None else result.mix), kind="stable").tolist()
@@ -55,16 +56,16 @@ def answering_codes(game: Game, legal: np.ndarray) -> np.ndarray:
     return np.array([code for code in legal.tolist() if code not in standing], np.int32)
 
 
-def compare_only_choice(search: Search, seat: int, result: SearchResult, tape: np.ndarray) -> SearchResult:
-    """Return the result of a search with a single choice, completed with its chance."""
-    values = search.compare(search.scope(seat, tape), result.answers, 0, ENOUGH_WORLDS)
+def estimate_only_choice(search: Search, seat: int, result: SearchResult, tape: np.ndarray) -> SearchResult:
+    """Return a result with the chance to win after its only choice, which the search had nothing to compare with."""
+    values = search.compare(search.scope(seat, tape), result.answers, first=0, worlds=ENOUGH_WORLDS)
     return result._replace(values=values, playouts=values.size)
 
 
 def option_json(game: Game, view: np.ndarray, seat: int, result: SearchResult, index: int) -> Json:
     """Return an option: its action, its chance, how much worse it is than the best, whether that is significant, the
     probability with which a bot would choose it (None if it does not choose at random), and its line."""
-    code = int(result.codes[index])
+    code = int(result.codes[index])  # the first code of the answer
     gains = (result.values[result.best] - result.values[index])[None]
     worse = float(gains.mean()) if result.worlds else 0.0
     is_clear = result.worlds > 1 and worse > max(NEGLIGIBLE_GAIN, SIGNIFICANT * float(errors(gains)[0]))
@@ -84,24 +85,26 @@ def option_json(game: Game, view: np.ndarray, seat: int, result: SearchResult, i
 def line_json(
     game: Game, view: np.ndarray, seat: int, answer: np.ndarray, plays_on: bool = True
 ) -> list[Json]:
-    """Return the events after an answer and, if `plays_on`, after the seat's next actions, and actions without an
-    event.
+    """Return the line of an answer, a row of codes filled up with -1; with `plays_on` the policy continues it.
 
-    For example [{"event": {...}, "times": 1}, {"action": {...}, "times": 2}]. A whole plan has all its actions and no
-    events.
+    For example [{"event": {...}, "times": 1}, {"action": {...}, "times": 2}]: the events of each action, and the action
+    itself if no event describes it. The line of a whole plan has all its actions and no events.
     """
     if game.features and game.features.plans:
-        return merge_repeats({"action": action} for action, _ in steps(game, view, seat, answer, False))
+        return merge_repeats(
+            {"action": action} for action, _ in steps(game, view, seat, answer, plays_on=False)
+        )
     items: list[Json] = []
     silent: list[Json] = []  # actions without events since the last event
     for number, (action, events) in enumerate(steps(game, view, seat, answer, plays_on)):
         silent.append(action)
         if events:
-            may_cover = number > 0  # no event replaces the first action, the answer, if it has no fields
+            # an answer without fields, such as to pass, is shown even if its own event describes it
+            is_after_answer = number > 0
             items += [
                 {"action": each}
                 for each in silent
-                if not is_covered(each, events, may_cover and each is action)
+                if not is_covered(each, events, is_after_answer and each is action)
             ]
             items += [{"event": event} for event in informative_events(action, events)]
             silent = []
@@ -117,7 +120,7 @@ def is_covered(action: Mapping[str, Any], events: list[Json], is_cause: bool) ->
 
     The events were caused by this action (`is_cause`) or by a later one. They describe an action that names things if
     they name one of these things, and an action with only numbers if they have numbers. They describe an action without
-    fields if it is their cause and the first event has an argument besides the seat.
+    fields if the action is their cause and the first event has an argument besides the seat.
     """
     if not named_values(action):
         return is_cause and not names_only_seat(events[0])
@@ -126,6 +129,7 @@ def is_covered(action: Mapping[str, Any], events: list[Json], is_cause: bool) ->
     ]
     texts = [text for text in texts if isinstance(text, str)]
     if texts:
+        # the thing `north_africa` of an action is {"term": "territory-north-africa"} in an event
         described = json.dumps(events).replace("_", "-")
         return any(text.replace("_", "-") + '"' in described for text in texts)
     return any(isinstance(value, int) for event in events for value in event["args"].values())
@@ -156,7 +160,8 @@ def names_only_seat(event: Json) -> bool:
 
 
 def is_contained_in(what: Mapping[str, Any], more: Mapping[str, Any]) -> bool:
-    """Return whether the data of an event have several fields, and another event's data have all of them and more."""
+    """Return whether an event's plain values (`what`) are several, and `more`, another event's, has all of them and
+    further ones."""
     return 1 < len(what) < len(more) and what.items() <= more.items()
 
 
@@ -182,7 +187,7 @@ def steps(
     entries = entries_of(game)
     states, views = np.zeros(WORLDS, game.state), np.zeros(1, game.state)
     tapes = [dice.seeded_tape(world) for world in range(WORLDS)]
-    out, chooser = np.zeros(len(game.actions), np.int32), dice.seeded_tape(WORLDS)
+    out, policy_tape = np.zeros(len(game.actions), np.int32), dice.seeded_tape(WORLDS)
     for world, tape in enumerate(tapes):
         entries.determinize(view, 0, seat, tape, states, world)
     code, *remaining = answer[answer >= 0].tolist()
@@ -199,7 +204,7 @@ def steps(
             return
         entries.observe(states, 0, seat, views, 0)
         count = entries.legal(states, 0, seat, out)
-        code = remaining.pop(0) if remaining else int(entries.policy(views, 0, seat, out, count, chooser))
+        code = remaining.pop(0) if remaining else int(entries.policy(views, 0, seat, out, count, policy_tape))
         if any(entries.refuse(states, world, seat, code) for world in range(WORLDS)):
             return
 
@@ -220,7 +225,8 @@ def common_start(rows: list[list[tuple[int, ...]]]) -> list[tuple[int, ...]]:
 
 
 def own_events(game: Game, seat: int, rows: list[tuple[int, ...]]) -> Iterator[Json]:
-    """Yield the events of some rows of the log as JSON, up to the first one of another seat."""
+    """Yield the events of some rows of the log as JSON, up to the first one that is not about the seat. Rows without a
+    sentence are skipped."""
     for row in rows:
         event = game.words.event(np.array(row, np.int32))
         if event and event["args"].get("seat") != {"seat": seat}:

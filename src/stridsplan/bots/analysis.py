@@ -32,10 +32,10 @@ def estimate_loss(search: Search, choice: Choice, tape: np.ndarray, seconds: flo
 
 
 def measure_loss(search: Search, choice: Choice, tape: np.ndarray, seconds: float) -> Json:
-    """Return how much worse an answer was than the best other one.
+    """Return how much worse an answer was than the best other one; there must be another one.
 
-    `done` and `line` describe the two answers, `played` and `chance` are the chances to win after them, `loss` is the
-    difference and `error` its standard error.
+    `done` and `line` describe the actual answer and the other one, `played` and `chance` are the chances to win after
+    them, `loss` is the difference and `error` its standard error.
     """
     rows = candidates(search, choice, tape)
     budget = Seconds((1 - RECHECK_SHARE) * seconds)
@@ -74,13 +74,14 @@ def candidates(search: Search, choice: Choice, tape: np.ndarray) -> np.ndarray:
     others = search.candidates(search.scope(choice.seat, tape), legal, tape)
     rows = np.full((1 + len(others), max(len(choice.codes), others.shape[1])), -1, np.int32)
     rows[0, : len(choice.codes)], rows[1:, : others.shape[1]] = choice.codes, others
-    return rows[np.concatenate([[True], (rows[1:] != rows[0]).any(axis=1)])]
+    is_other = (rows[1:] != rows[0]).any(axis=1)
+    return rows[np.concatenate([[True], is_other])]
 
 
 def estimate(search: Search, moment: Choice, tape: np.ndarray, seconds: float) -> float:
     """Return a seat's chance to win at a moment (a `Choice` without codes), from its view, if the policy plays on."""
     search.workspace.views[:1] = view_of(search.game, moment)
-    nothing = np.full((1, 1), -1, np.int32)
+    nothing = np.full((1, 1), -1, np.int32)  # one answer, without codes
     return float(search.compare(search.scope(moment.seat, tape), nothing, 0, ESTIMATE_WORLDS).mean())
 
 

@@ -119,8 +119,8 @@ def choose_by(
 def second_best(game: Game, view: np.ndarray, seat: int, legal: np.ndarray, tape: np.ndarray) -> np.ndarray:
     """Return an answer that a short search finds worse than the policy's.
 
-    If no search is possible, return what the policy chooses when its first choice is not legal, or its first choice if
-    it chooses that again.
+    If no search is possible, return what the policy would choose if its first choice were not legal; the policy may
+    insist on its first choice.
     """
     if len(legal) == 1:
         return legal[:1]

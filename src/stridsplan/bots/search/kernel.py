@@ -72,7 +72,7 @@ class Scope(NamedTuple):
 
     seat: int
     horizon: int  # a play-out stops when the seat is to act for this many more turns (see `count_asked`)
-    limit: int  # actions of a play-out, at most
+    limit: int  # actions of a play-out or a game of self-play, at most
     key: int  # the seed of the worlds
     sees: int  # 1: the policy gets a view; 0: the position itself, since the game has no hidden information
 
@@ -326,7 +326,8 @@ def is_legal(rules: Rules, workspace: Workspace, seat: int, code: int) -> bool:
 def rank(functions: Functions, workspace: Workspace, seat: int, legal: Numbers, ranked: Numbers) -> int:
     """Write the policy's choices in order of preference into `ranked`; return their number.
 
-    Each choice is removed from `legal` before the next one. The ranking ends if the policy chooses a removed code.
+    Each choice is removed from `legal` before the next one. The ranking ends if the policy chooses a removed code
+    all the same.
     """
     rules = Rules(*functions)
     left = legal.size

@@ -42,14 +42,14 @@ def propose_plans(search: "Search", scope: Scope, count: int, tape: np.ndarray) 
             search, scope, without_end(later.pop(draw_below(tape, len(later)))), NO_STEP, likely
         )
         plans.setdefault(plan.tobytes(), plan)
-    varied, steps = len(plans), int((first >= 0).sum())
+    first_variant, steps = len(plans), int((first >= 0).sum())
     for _ in range(TRIES * count):
         if len(plans) == count:
             break
         plan = complete_plan(search, scope, first, draw_below(tape, steps), likely)
         plans.setdefault(plan.tobytes(), plan)
     rows = list(plans.values())
-    return np.array([first, *rows[varied:], *rows[1:varied]])
+    return np.array([first, *rows[first_variant:], *rows[1:first_variant]])
 
 
 def policy_plan(search: "Search", scope: Scope, tape: np.ndarray) -> np.ndarray:

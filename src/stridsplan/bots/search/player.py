@@ -172,17 +172,17 @@ class Search:
         tape: np.ndarray,
         budget: Budget,
         keep: int = FINALISTS,
-        repeats: bool = True,
+        drop_repeats: bool = False,
     ) -> SearchResult:
         """Search for the best answer of a seat from its view.
 
-        `tape` seeds the worlds. `keep` is the number of finalists. Without `repeats`, no two candidates lead to the
+        `tape` seeds the worlds. `keep` is the number of finalists. With `drop_repeats`, no two candidates lead to the
         same position.
         """
         is_sealed = self.set_view(view, seat)
         scope = self.scope(seat, tape)
         answers = self.candidates(scope, legal, tape)
-        if not repeats:
+        if drop_repeats:
             answers = without_repeats(self, scope, answers, tape)
         if len(answers) == 1:
             return SearchResult(0, answers, np.zeros((1, 0)), 0)
@@ -292,7 +292,8 @@ class Search:
             self.planned[hash((bot, seat, self.with_questions_reopened(view_before, seat).tobytes()))] = code
 
     def compare(self, scope: Scope, answers: np.ndarray, first: int, worlds: int) -> np.ndarray:
-        """Return the seat's chance to win after each answer in each world: (answers, worlds)."""
+        """Return the seat's chance to win after each answer in each of the `worlds` worlds from number `first` on:
+        (answers, worlds)."""
         by_policy = np.full((1, len(self.side), 1), -1, np.int32)
         return self.compare_against(scope, answers, by_policy, first, worlds)[:, 0]
 
@@ -301,7 +302,8 @@ class Search:
     ) -> np.ndarray:
         """Return the seat's chance to win after each answer and reply in each world: (answers, replies, worlds).
 
-        `replies` are rows of codes by seat, (replies, seats, codes), filled up with -1.
+        The worlds are those of `compare`. `replies` are rows of codes by seat, (replies, seats, codes), filled up with
+        -1.
         """
         rows = np.ascontiguousarray(answers, np.int32)
 

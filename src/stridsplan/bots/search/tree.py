@@ -47,7 +47,7 @@ WIDER = 0.3  # progressive widening: a node visited n times has at most n ** WID
 # The columns of `Tree.nodes`. MOVER: the seat that takes the action. CHILD: the newest node below this one (0: none).
 # SIBLING: the next older node with the same parent (0: none). AVAILABLE: how often the action was legal
 CODE, MOVER, CHILD, SIBLING, VISITS, AVAILABLE = range(6)
-NO_NODE, FORCED = -1, -1  # play is below the tree; only one action is legal, so the tree has no node for it
+NO_NODE, FORCED = -1, -1  # play is below the tree; the action to take has no node (see `select`)
 
 
 class Tree(NamedTuple):
@@ -130,8 +130,8 @@ def descend(
 
 @rule
 def select(rules: Rules, workspace: Workspace, scope: Scope, tree: Tree, node: int, seat: int) -> int:
-    """Return the node of the action to take, a child of `node`, perhaps a new one; FORCED if only one action is legal,
-    which is workspace.out[0]."""
+    """Return the node of the action to take, a child of `node`, perhaps a new one; FORCED to take workspace.out[0],
+    which is the only legal action, or the first if the tree is full and has no legal one."""
     n = rules.legal(workspace.states, 1, seat, workspace.out)
     if n == 1:
         return FORCED
@@ -174,8 +174,8 @@ def upper_bound(tree: Tree, node: int) -> float:
 def untried_action(
     workspace: Workspace, scope: Scope, tree: Tree, node: int, left: int, favourite: int
 ) -> int:
-    """Return an action that is not in the tree: the policy's, or one of the `left` others, drawn without the dice of
-    the world."""
+    """Return an action that is not below `node` yet: the policy's (`favourite`), or one of the `left` others, drawn
+    without the dice of the world."""
     if tree.marks[favourite] == 1:
         return favourite
     skip = scatter_bits((scope.key + 31 * node + int(tree.nodes[node, VISITS])) & MASK_32) % left
