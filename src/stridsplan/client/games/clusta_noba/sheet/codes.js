@@ -1,11 +1,13 @@
-// Orders as codes: what is written in the form, as the steps of compound actions. The codes come from the server's list
-// of actions; no rule is known here.
+// Orders as codes: what is written in the form, as the steps of compound actions. A step is [kind, fields] of an
+// action. Its days count from `today`, the first day of the sheet. The codes come from the server's list of actions; no
+// rule is known here.
 
 /**
  * The codes of a game.
- * @param {Array<{kind: string, first: number, arguments: Array<{keys: string[], values: any[][]}>}>} kinds
+ * @param {Array<{kind: string, first: number, arguments: Array<{keys: string[], values: any[][]}>}>} kinds  the list of
+ *   actions: the first code of a kind, and for each argument its fields and the rows of values that these may have
  * @returns {{codeOf: (kind: string, fields?: object) => number, valuesOf: (kind: string) => any[][]}}  the code of an
- *   action, and the values of the first argument of a kind
+ *   action, and the rows of values of the first argument of a kind
  */
 export function makeCoder(kinds) {
   const byName = new Map(kinds.map((each) => [each.kind, each]));
@@ -19,6 +21,7 @@ export function makeCoder(kinds) {
   return {
     codeOf(kind, fields = {}) {
       const { first, arguments: all } = byName.get(kind);
+      // The codes of a kind follow each other; the last argument changes from each code to the next
       return all.reduce((code, argument) => {
         const index = indicesOf(argument).get(JSON.stringify(argument.keys.map((key) => fields[key])));
         if (index === undefined) throw new RangeError(`${kind} ${JSON.stringify(fields)}`);
@@ -38,7 +41,7 @@ const coreSteps = (entry, today) => [
   ...(entry.hex ? [['hex', hexFields(entry.hex)]] : []),
 ];
 
-/** The steps that say what else an entry says: its route, formation (null: the usual one), nights, and how long. */
+/** The steps for the rest of an entry: its route, formation (null: the usual one), nights, and how long it holds. */
 const moreSteps = (entry) => [
   ...entry.route.flatMap((hex) => [['via'], ['hex', hexFields(hex)]]),
   ...(entry.formation ? [['formation', { formation: entry.formation }]] : []),
@@ -48,7 +51,7 @@ const moreSteps = (entry) => [
 
 const entrySteps = (entry, today) => [...coreSteps(entry, today), ...moreSteps(entry)];
 
-/** The steps that begin a column; the column that it replaces is taken back first. */
+/** The steps that begin a column; the column that it replaces is taken back first. Only a unit names no units. */
 export const beginning = (column) => [
   ...(column.replaces === null ? [] : [['take_back', { column: column.replaces }]]),
   ['write', { recipient: column.recipient.id }],
@@ -70,7 +73,10 @@ export const columnSteps = (column, today, entries = column.entries) => [
 /** The step that ends a column. */
 export const ending = (column) => ['end_column', { copies: column.copies }];
 
-/** The steps after which the server lists the orders that an entry at a time may have. */
+/**
+ * The steps after which the server lists the orders that an entry at a time may have: the column up to this time. Later
+ * entries, doctrine and forced marches are left out, since an entry cannot follow them.
+ */
 export const timeSteps = (column, today, { day, round }) => [
   ...columnSteps({ ...column, doctrine: {}, forced: [] }, today,
     column.entries.filter((entry) => entry.day < day || (entry.day === day && entry.round < round))),
@@ -83,7 +89,10 @@ export const wishSteps = (commander, wishes) => [
   ...wishes.flatMap(({ order, hex }) => [['order', { order }], ...(hex ? [['hex', hexFields(hex)]] : [])]),
 ];
 
-/** The steps of a specialist's errand, which ends with a marker, or (null) by reading the stars. */
+/**
+ * The steps of a specialist's errand. `home`: the id of the unit, commander or camp to which the specialist returns;
+ * null: the errand ends with reading the stars.
+ */
 export const errandSteps = (specialist, route, home) => [
   ['errand', { specialist }],
   ...route.map((hex) => ['hex', hexFields(hex)]),

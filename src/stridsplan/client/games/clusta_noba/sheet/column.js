@@ -1,12 +1,15 @@
 // A column of orders while it is written. Pure functions; each returns a new column.
 //
 //   column  {recipient, units, alone, copies, days, entries, doctrine, forced, replaces}. `recipient`: {kind, id};
-//           `units` that it names, or `alone`, the recipient without units; `copies`: couriers that carry it; `days`
-//           that it covers, 0: to its last entry; `doctrine`: the settings that are not the usual ones; `forced`: the
-//           rounds of forced marches; `replaces`: the number of an older column, or null
+//           `units`: those that it names, none: all in the recipient's hex; `alone`: the recipient goes without units;
+//           `copies`: how many couriers carry it; `days` that it covers, 0: to its last entry; `doctrine`: the settings
+//           that are not the usual ones; `forced`: the times of forced marches; `replaces`: the number of the column of
+//           this phase (`writtenOf` in recipients.js) that it replaces, or null
 //   entry   {day, round, order, hex, route, formation, nights, further}. `hex`: where it leads, or null; `route`: the
 //           hexes to pass; `formation`: null is the usual one; `nights` to march; `further`: until further notice
-//   time    {day, round}; a moment is {day, hour, minute}; the grid, as the server sends it, has the rounds' hours
+//   time    {day, round}; a moment is {day, hour, minute}
+//   grid    {days, rounds, first_hour, round_hours}: the days that a sheet covers, the rounds of a day, when the first
+//           of these begins, and how long each is
 
 /** The order of two times: negative if the first is earlier. */
 export const byTime = (one, other) => one.day - other.day || one.round - other.round;
@@ -16,7 +19,7 @@ export const isSame = (one, other) => byTime(one, other) === 0;
 /** A moment in minutes since day 0. */
 export const minutesOf = ({ day, hour, minute }) => 1440 * day + 60 * hour + minute;
 
-/** The hour and the minute at which a round of the day begins. @param {Shared} grid  what the server tells of it */
+/** The hour and the minute at which a round of the day begins. @param {Shared} grid */
 export const clockOfRound = ({ first_hour: first, round_hours: hours }, round) =>
   ({ hour: first + hours * (round - 1), minute: 0 });
 
@@ -38,7 +41,7 @@ export const blankColumn = (recipient, units = []) => ({ recipient, units, alone
 export const blankEntry = ({ day, round }, order, hex = null) => ({ day, round, order, hex, route: [], formation: null,
   nights: 0, further: false });
 
-/** An entry of the view as one of a column that is written. */
+/** An entry of a column of the view, in the form above. */
 const entryOf = ({ day, round, order, hex = null, route = [], formation, usual, nights, further }) => ({ day, round,
   order, hex, route, formation: formation === usual ? null : formation, nights, further });
 
@@ -46,7 +49,7 @@ const entryOf = ({ day, round, order, hex = null, route = [], formation, usual, 
 export const changes = (doctrine, usual) =>
   Object.fromEntries(Object.entries(doctrine).filter(([kind, value]) => usual[kind] !== value));
 
-/** A column of the view, to be changed or copied. @param {Record<string, number>} usual  the usual settings */
+/** A column of the view (`shown`), in the form above. @param {Record<string, number>} usual  the usual settings */
 export const columnOf = (shown, usual) => ({
   recipient: shown.recipient, units: shown.units, alone: shown.alone, copies: shown.copies,
   days: shown.days, entries: shown.entries.map(entryOf), doctrine: changes(shown.doctrine, usual), forced: shown.forced,
@@ -82,11 +85,13 @@ const minutesOr = (moment) => (moment ? minutesOf(moment) : Infinity);
 
 /**
  * What the units do in each round, as far as the author knows.
- * @param {Shared} grid  what the server tells of it
+ * @param {Shared} grid
  * @param {Shared} column  with `entries`, in order of time
- * @param {Shared} draft  what the server expects of it: `arrives`, `ends`, `legs`
+ * @param {Shared} draft  what the server expects of the column: the moments when it `arrives` and `ends`, and for each
+ *   entry a leg of `legs`, whose `ends` is the moment when the entry is carried out, null if it has no end
  * @returns {Array<{day: number, round: number, entry: number, begins: boolean, state: string}>}  `entry` is -1 where
- *   none has begun; `state`: none, late (the sheet has not arrived), busy, done (waits for the next), over (lapsed)
+ *   none has begun; `state`: none, late (the sheet has not arrived), busy, done (waits for the next entry), over
+ *   (lapsed)
  */
 export function slotsOf(grid, { entries }, draft, today) {
   return timesFrom(grid, today).map((time) => {
@@ -100,11 +105,15 @@ function stateAt(grid, time, entry, { arrives, ends, legs = [] }) {
   const minutes = beginOf(grid, time);
   if (entry < 0) return 'none';
   if (minutes >= minutesOr(ends)) return 'over';
+  // Undefined: the server expects nothing yet; null: no courier gets there
   if (arrives !== undefined && minutes + 60 * grid.round_hours <= minutesOr(arrives)) return 'late';
   return minutes >= minutesOr(legs[entry]?.ends) ? 'done' : 'busy';
 }
 
-/** What a unit is ordered to do on each day of a grid: the last entry that has begun by the end of the day. */
+/**
+ * The order of a unit on each day of a grid: that of the last entry that has begun by the end of the day; null if there
+ * is none, or after the orders have ended. `until`: the moment when they end, null: until further notice.
+ */
 export function orderByDay(grid, { entries }, until, today) {
   return Array.from({ length: grid.days }, (_, k) => {
     const day = today + k;

@@ -9,6 +9,7 @@ import { SetUp } from './set-up.js';
 import { Answer } from '../umpire/answer.js';
 import { Umpire } from '../umpire/panel.js';
 
+/** The buttons by the id of the question. */
 const CONTROLS = { set_up: SetUp, orders: Orders, live: Live, live_for: Answer, umpire: Umpire };
 
 /** The buttons for the current question. */
@@ -16,7 +17,7 @@ export function Controls({ t }) {
   const desk = t.local.desk.value;
   const isStale = desk && desk.since !== phaseOf(t);
   useEffect(() => { if (isStale) close(t); }, [isStale]);
-  useEffect(() => {
+  useEffect(() => { // each form and each phase begins at the top
     document.querySelectorAll('.column-upper, .column-scroll').forEach((scroller) => scroller.scrollTo(0, 0));
   }, [desk === null, phaseOf(t)]);
   if (desk && !isStale) return html`<${Form} t=${t} />`;

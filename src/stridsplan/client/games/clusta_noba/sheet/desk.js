@@ -33,21 +33,22 @@ function coderOf(t) {
   return coders.get(game);
 }
 
-/** The day from which a sheet counts. */
+/** The current day, from which the days of a sheet are counted. */
 export const todayOf = (t) => t.position.value.view.day;
 
-/** The day and the round that are written for: what was begun in another phase is closed. */
+/** The name of the order phase, from its day and round: a column that was begun in another phase is closed. */
 export const phaseOf = (t) => {
   const { day, round } = t.position.value.view;
   return `${day}.${round}`;
 };
 
-/** What would be asked after some steps. */
+/** The server's preview after some steps: the next question, the legal and the refused actions, and the view. */
 export const previewOf = async (t, steps) => t.preview(codesOf(await coderOf(t), steps));
 
 /**
- * Do work that asks the server, once earlier work is done (`lastAttempt` is its promise); a refusal is shown.
- * @returns {Promise<any>}  what the work returns, or true; false: it was refused
+ * Do work that asks the server, after all earlier work; a refusal is shown. `t.local.lastAttempt` is the promise of the
+ * newest work.
+ * @returns {Promise<any>}  what the work returns, true if that is nothing; false if the server refused it
  */
 export function attempt(t, work) {
   const own = t.local;
@@ -66,10 +67,10 @@ export function attempt(t, work) {
   return attempted;
 }
 
-/** The same for work on the desk, if it still is open then. */
+/** The same for work on the desk; it is left out if the form has been closed by then. */
 const withDesk = (t, work) => attempt(t, () => t.local.desk.value && work(t.local.desk.value));
 
-/** Send a whole answer; whether it was taken. */
+/** Send a whole answer. @returns {Promise<any>}  false if the server refused it */
 export const submit = (t, steps) => attempt(t, async () => t.finish(codesOf(await coderOf(t), steps)));
 
 // -- Opening and closing ------------------------------------------------------------------------------------------
@@ -80,7 +81,7 @@ export function close(t) {
   t.local.picking.value = null;
 }
 
-/** Open the form; `make` gives the column, from the usual settings. */
+/** Open the form; `make` returns the column, given the usual settings; `replaces`: see column.js. */
 function open(t, recipient, replaces, make) {
   return attempt(t, async () => {
     const begun = await previewOf(t, beginning({ ...blankColumn(recipient), replaces }));
@@ -98,18 +99,18 @@ function open(t, recipient, replaces, make) {
 /** Begin a column. */
 export const write = (t, recipient, units = []) => open(t, recipient, null, () => blankColumn(recipient, units));
 
-/** Change a column that is written; `number` is its place among those of this phase. */
-export const edit = (t, draft, number) =>
-  open(t, draft.recipient, number, (usual) => columnOf(draft, usual));
+/** Open a column of this phase to change it; `number` as in `writtenOf` (recipients.js). */
+export const edit = (t, written, number) =>
+  open(t, written.recipient, number, (usual) => columnOf(written, usual));
 
 /** Begin a column with the orders of another. */
 export const copy = (t, column, recipient, units = []) =>
   open(t, recipient, null, () => copyFor(column, recipient, units));
 
-/** Drop a column that is written. */
+/** Take back a column of this phase. */
 export const remove = (t, number) => submit(t, [['take_back', { column: number }]]);
 
-/** Add the column to those that are written, and close the form. */
+/** Add the column of the form to those of this phase, and close the form. */
 export const finish = (t) => withDesk(t, async ({ column }) => {
   const steps = [...columnSteps(column, todayOf(t)), ending(column)];
   if (await t.finish(codesOf(await coderOf(t), steps))) close(t);
@@ -117,7 +118,7 @@ export const finish = (t) => withDesk(t, async ({ column }) => {
 
 // -- Changes ------------------------------------------------------------------------------------------------------
 
-/** Preview a column; if the server accepts it, it becomes the one that is written. */
+/** Preview a column; if the server accepts it, put it on the desk, with `more` fields of the desk. */
 async function setColumn(t, column, more = {}) {
   const { view, answer_odds: odds } = await previewOf(t, columnSteps(column, todayOf(t)));
   t.local.desk.value = { ...t.local.desk.value, column, draft: view.draft, odds, ...more };
@@ -158,13 +159,14 @@ export function placeBefore({ entries }, draft, time) {
 }
 
 /**
- * Put an entry that leads to a hex into the column. Where a track was drawn to it, the route names as many of its hexes
- * as it needs to lead the same way: the nearest way is corrected where it is farthest from the track.
+ * Put an entry that leads to a hex into the column. If a track was drawn to the hex, some hexes of the track become the
+ * route of the entry: one by one, the hex that is farthest from the way that the server expects, until this way is like
+ * the track.
  */
 export const leadTo = (t, entry, track) => withDesk(t, async ({ column }) => {
   const { map } = t.position.value.view;
   const points = track.map((hex) => pointOf(map, nameOf(hex)));
-  const vias = [];
+  const vias = []; // indices of `track`
   const routed = () => ({ ...entry, route: vias.toSorted((a, b) => a - b).map((k) => track[k]) });
   while (track.length > 2) {
     const draft = (await previewOf(t, columnSteps(withEntry(column, routed()), todayOf(t)))).view.draft;
@@ -204,14 +206,17 @@ export function applyTemplate(t, template, hex) {
   });
 }
 
-/** When a step of a template begins: at once, on the next morning, or when what is before it has been done. */
+/**
+ * When a step of a template begins, given the time of the step before: at that time, on the next morning, or when the
+ * step before has been carried out; if nobody knows when that is, on the next morning. Undefined: not on this grid.
+ */
 async function timeOfStep(t, column, time, after) {
   const { grid } = t.position.value.view;
   const later = timesFrom(grid, todayOf(t)).filter((each) => byTime(each, time) > 0);
   const morning = later.find(({ day }) => day > time.day);
   if (!after) return time;
   if (after === 'morning' || later.length === 0) return morning;
-  const last = blankEntry(later.at(-1), 'hold'); // until then the entry before has time
+  const last = blankEntry(later.at(-1), 'hold'); // does not cut the entry before it short
   const draft = await previewOf(t, columnSteps(withEntry(column, last), todayOf(t)));
   const before = column.entries.findIndex((entry) => isSame(entry, time));
   const ends = draft.view.draft.legs?.[before]?.ends;

@@ -14,7 +14,7 @@ function daysIn(value) {
   }).filter(Number.isInteger);
 }
 
-/** The document with all its days moved by so many. */
+/** The value with all its days `by` days later. */
 function moved(value, by) {
   if (Array.isArray(value)) return value.map((inner) => moved(inner, by));
   if (!isObject(value)) return value;
@@ -26,19 +26,20 @@ function moved(value, by) {
   }));
 }
 
-/** A sheet without the fields that held only on the day when it was saved: when it was sent, and the seal. */
-const ownPart = (each) => (isObject(each)
+/** A sheet or an action without what held only on the day when it was saved: when it was sent, and the seal. */
+const reusable = (each) => (isObject(each)
   ? Object.fromEntries(Object.entries(each).filter(([key]) => key !== 'sent' && key !== 'seal')) : each);
 
 /**
  * The content of a file as a document to send: it does not seal the orders, and does not begin before today.
  * @param {unknown} content
- * @returns {{document: object | null, by: number}}  null if there is nothing to send; `by`: how many days it was moved
+ * @returns {{document: object | null, by: number}}  null if there is nothing to send; `by`: by how many days its days
+ *   were moved
  */
 export function prepared(content, today) {
   if (!isObject(content)) return { document: null, by: 0 };
-  const own = listOf(content).map(ownPart).filter((each) => each?.kind !== 'seal');
-  const by = Math.max(0, today - Math.min(today, ...daysIn(own)));
-  const all = moved(own, by);
+  const kept = listOf(content).map(reusable).filter((each) => each?.kind !== 'seal'); // a list of actions may seal, too
+  const by = Math.max(0, today - Math.min(today, ...daysIn(kept)));
+  const all = moved(kept, by);
   return { document: all.length === 0 ? null : Array.isArray(content) ? all : all[0], by };
 }

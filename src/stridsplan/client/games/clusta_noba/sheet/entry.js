@@ -89,16 +89,16 @@ function Timing({ leg, isLast }) {
 
 const option = (value, text, hint) => ({ value, text, hint });
 
-/** What an entry says besides the order: only what the server says it may. */
+/** What an entry says besides the order. `draft`: the entry as the server shows it, with what it may say. */
 function Options({ t, desk, entry, draft }) {
   const set = (what) => changeEntry(t, entry, what);
-  const canForm = draft?.formation !== undefined;
+  const hasFormation = draft?.formation !== undefined;
   const canMarch = draft?.may_march_at_night;
   return html`
     ${canMarch && html`<div class="setting-row"><span class="row-name">${sheetWord('nights')}</span>
       <${Segments} label=${sheetWord('nights')} value=${entry.nights} onChange=${(nights) => set({ nights })}
         values=${desk.values('nights').map(([n]) => option(n, String(n)))} /></div>`}
-    ${canForm && html`<div class="setting-row"><span class="row-name">${sheetWord('formation')}</span>
+    ${hasFormation && html`<div class="setting-row"><span class="row-name">${sheetWord('formation')}</span>
       <${Segments} label=${sheetWord('formation')} value=${entry.formation ?? draft.usual}
         onChange=${(formation) => set({ formation: formation === draft.usual ? null : formation })}
         values=${['march', 'combat'].map((each) => option(each, sheetWord(`formation-${each}`)))} /></div>`}
@@ -106,7 +106,7 @@ function Options({ t, desk, entry, draft }) {
       onChange=${() => set({ further: !entry.further })} /> ${sheetWord('further')}</label>`}`;
 }
 
-/** The templates whose orders are all legal now. */
+/** The templates whose orders are all legal at the chosen time. */
 function Templates({ t, desk }) {
   const isLegal = ({ steps }) => steps.every(({ order }) => desk.orders.get(order) === null);
   const use = (template) => (template.hex

@@ -16,6 +16,7 @@ function cellText(grid, cell, entries) {
     sheetWord(`state-${cell.state}`)].filter(Boolean).join(', ');
 }
 
+/** A round of a day. `isStop`: whether the Tab key stops here; the first row and column have the headings. */
 function Cell({ grid, cell, today, entries, isPast, isChosen, isStop, onChoose }) {
   const entry = entries[cell.entry];
   const text = cellText(grid, cell, entries);
@@ -31,10 +32,10 @@ function Cell({ grid, cell, today, entries, isPast, isChosen, isStop, onChoose }
  * @param {object} props
  * @param {Shared} props.grid  how many days and rounds, and when these begin
  * @param {Shared} props.column
- * @param {Shared} props.draft  what the server tells of it
+ * @param {Shared} props.draft  what the server expects of the column
  * @param {number} props.today
  * @param {number} props.now  the first round of today that can still be ordered
- * @param {{day: number, round: number} | null} props.time  the one that is chosen
+ * @param {{day: number, round: number} | null} props.time  the time that is chosen
  * @param {(time: {day: number, round: number}) => void} props.onChoose
  */
 export function Grid({ grid, column, draft, today, now, time, onChoose }) {

@@ -40,7 +40,10 @@ function AllWritten({ t, view }) {
 const Warnings = ({ warnings }) => warnings.length > 0 && html`<ul class="remarks">${warnings.map((warning) =>
   html`<li key=${`${warning.id} ${warning.units}`} class="warning">${warningText(warning)}</li>`)}</ul>`;
 
-/** The button that seals the orders, which ends the phase. */
+/**
+ * The button that seals the orders, which ends the phase. `watch`: the seat wants to give orders for its own hex before
+ * each round.
+ */
 function Seal({ t, view }) {
   const seals = t.actions.value.filter(({ kind }) => kind === 'seal');
   const mayWatch = seals.some(({ watch }) => watch);
@@ -63,7 +66,7 @@ export function Orders({ t }) {
     <${Seal} t=${t} view=${view} />`;
 }
 
-/** The order phase before a round: one button goes on without changes. */
+/** The order phase before a round, for the seat's own hex: one button goes on, with or without new orders. */
 export function Live({ t, hint = sheetWord('live-hint'), children }) {
   const { view } = t.position.value;
   const sheets = writtenOf(view).length;

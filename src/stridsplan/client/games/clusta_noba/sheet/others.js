@@ -15,7 +15,7 @@ import { markerName, markerTitle, sheetWord } from './words.js';
 
 // -- Wishes -------------------------------------------------------------------------------------------------------
 
-/** A wish in words; a march without a hex leads to the nearest camp. */
+/** A wish in words; the order "goto" without a hex leads to the nearest camp. */
 function wishText({ order, hex }) {
   if (hex) return sheetWord('order-hex', { order: word('order', order), hex: nameOf(hex) });
   return order === 'goto' ? word('order', 'home') : word('order', order);
@@ -75,7 +75,8 @@ function ErrandForm({ t, specialist, onDone }) {
   const lead = async (hexes) => {
     setRoute(hexes);
     const isTaken = await attempt(t, async () => {
-      const { actions } = await previewOf(t, errandSteps(specialist, hexes, null).slice(0, -1));
+      const unended = errandSteps(specialist, hexes, null).slice(0, -1); // without the step that ends the errand
+      const { actions } = await previewOf(t, unended);
       setNext(new Set(actions.map(({ kind }) => kind)));
     });
     if (!isTaken) setRoute(route);
@@ -144,7 +145,7 @@ function PlayOn({ t, view }) {
 
 // -- All of it ----------------------------------------------------------------------------------------------------
 
-// By the kind of action that they need
+// The parts by the kind of action without which they are left out; `write` is the first action of an order sheet
 const PARTS = { wishes: Wishes, errand: Errands, letter: Letters, play_on: PlayOn, write: Files };
 const countOf = (view, kind) => ({ errand: view.errands?.length, letter: Object.keys(view.posted ?? {}).length,
   play_on: view.play_on }[kind] ?? 0);

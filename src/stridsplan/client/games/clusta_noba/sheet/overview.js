@@ -29,21 +29,21 @@ function UnitRow({ t, view, place, unit }) {
     <${Days} days=${days} /></tr>`;
 }
 
-/** A hex with all who are there; one button writes orders for all of them. */
+/** A hex with all who are there; a button for each commander and the camp writes orders for all units. */
 function Place({ t, view, place }) {
   const { hex, isHome, isAboard, units, leaders, recipients } = place;
-  const reached = recipients.filter(({ kind }) => kind !== 'unit');
+  const toWrite = recipients.filter(({ kind }) => kind !== 'unit'); // commanders and the camp
   const names = sayList(leaders.map(markerName));
   const name = hex === 'box' ? word('hex-box') : hex;
-  const heading = reached.length > 1 ? name : names || sheetWord('lone'); // several have their names on buttons
+  const heading = toWrite.length > 1 ? name : names || sheetWord('lone'); // several have their names on buttons
   const age = Math.min(...units.map((unit) => unit.age), Infinity);
   const seen = isHome ? sheetWord('home') : Number.isFinite(age) && ageText(age);
   const where = [heading !== name && name, isAboard && sheetWord('aboard'), seen];
   return html`<tbody data-place-row=${hex}><tr class="place-row"><th scope="rowgroup"
       colspan=${1 + view.grid.days}><span><b>${heading}</b> <small>${where.filter(Boolean).join(', ')}</small></span>
-      ${reached.map((each) => html`<${Button} key=${each.id} class="chip-button" onClick=${() => write(t, each)}
+      ${toWrite.map((each) => html`<${Button} key=${each.id} class="chip-button" onClick=${() => write(t, each)}
         label=${sheetWord('write-to', { who: markerName(each) })} data-write=${each.id}>
-        ${sheetWord(reached.length > 1 ? 'write-to' : 'write', { who: markerName(each) })}</${Button}>`)}
+        ${sheetWord(toWrite.length > 1 ? 'write-to' : 'write', { who: markerName(each) })}</${Button}>`)}
       ${leaders.length === 0 && recipients.length > 0
     && html`<span class="hint">${sheetWord('lone-hint')}</span>`}</th></tr>
     ${units.map((unit) => html`<${UnitRow} key=${unit.id} t=${t} view=${view} place=${place} unit=${unit} />`)}

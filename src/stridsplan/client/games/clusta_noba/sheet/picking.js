@@ -5,7 +5,7 @@ import { hexOf, nameOf } from '../geometry.js';
 /** The hex under a point of the screen, or null. */
 const hexAt = ({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-place]')?.dataset.place ?? null;
 
-/** Keep in `track` the hexes over which something is dragged; returns a function that ends this. */
+/** Keep in `track` the hexes over which a route is dragged from `start`; returns a function that ends this. */
 function recordTrack(t, start) {
   const { dragged, track } = t.local;
   return effect(() => {
@@ -24,16 +24,16 @@ function recordTrack(t, start) {
  * @param {{id: string, order?: string}} wanted.purpose  the message that says what for
  * @param {(hex: Point, track: Point[]) => unknown} wanted.take  gets the hex, and the hexes of the route if one was
  *   drawn; if it returns (a promise of) false, the map is asked again
- * @param {Point[] | null} [wanted.hexes]  those that may be taken
+ * @param {Point[] | null} [wanted.hexes]  those that may be taken; null: all
  * @param {Point | null} [wanted.from]  where a route may be drawn from
- * @param {Point | null} [wanted.chosen]  the one that is chosen so far
+ * @param {Point | null} [wanted.chosen]  the hex that is chosen so far
  */
 export function askHex(t, wanted) {
   const { purpose, take, hexes = null, from = null, chosen = null } = wanted;
   const start = nameOf(from);
   const { picking, track } = t.local;
   const stop = start ? recordTrack(t, start) : () => {};
-  const own = {
+  const request = {
     hexes: hexes && new Set(hexes.map(nameOf)),
     from: start,
     chosen: nameOf(chosen),
@@ -44,12 +44,12 @@ export function askHex(t, wanted) {
     },
   };
   track.value = [];
-  picking.value = own;
+  picking.value = request;
   t.local.purpose.value = purpose;
   const end = effect(() => {
-    if (picking.value === own) return;
+    if (picking.value === request) return;
     stop();
     track.value = [];
-    queueMicrotask(() => end());
+    queueMicrotask(() => end()); // not within the effect itself
   });
 }

@@ -19,12 +19,12 @@ export const recipientsOf = (view, actions) => (view ? actions : []).filter(({ k
 
 const GONE = ['dead', 'prisoner', 'absent'];
 
-/** Whoever leads those who are at a place: its commanders, then its camp. */
+/** The commanders, then the camps of a side, as {kind, id, hex}: they lead the units of their hexes. */
 const leadersOf = (view) => ['commander', 'camp'].flatMap((kind) => (view[LISTS[kind]] ?? [])
   .filter(({ hex, fate }) => hex && !GONE.includes(fate)).map(({ id, hex }) => ({ kind, id, hex })));
 
 /**
- * The hexes where the side has troops or somebody who leads them: headquarters first, then those that are led.
+ * The hexes where the side has units, commanders or camps: headquarters first, then those with a commander or a camp.
  * @returns {Array<{hex: string, isHome: boolean, isAboard: boolean, units: object[], leaders: object[],
  *   recipients: object[]}>}
  */
@@ -49,8 +49,8 @@ export function ownPlacesOf(view, recipients) {
 }
 
 /**
- * Who gets the orders for a unit: a commander of its place, else its camp, else the commander-in-chief (last, because a
- * commander goes along with the unit), else the unit itself; null if nobody can get any.
+ * Who gets the orders for a unit: a commander of its place, else the camp, else the commander-in-chief, else the unit
+ * itself; null if nobody can get any. A commander goes along with the unit, therefore the chief comes after the camp.
  */
 export function recipientFor({ recipients }, unit, chief) {
   const leaders = recipients.filter(({ kind }) => kind !== 'unit');
@@ -68,19 +68,20 @@ export const writtenOf = (view) => (view.orders ?? []).slice(0, view.today).toRe
 
 /**
  * The values that each setting of a doctrine may have.
- * @param {Array<[string, number]>} rows  of the list of actions
+ * @param {Array<[string, number]>} rows  [setting, value]: the values of the action `doctrine`
+ * @returns {Array<[string, number[]]>}
  */
 export const settingsOf = (rows) => [...new Set(rows.map(([kind]) => kind))]
   .map((kind) => [kind, rows.filter((row) => row[0] === kind).map(([, value]) => value)]);
 
-/** The routes that the map shows: of the column being written, else of those that wait and of units under way. */
+/** The routes that the map shows: of the column on the desk, else of those of this phase and of units under way. */
 export function routesOf(view, desk) {
   if (!view) return [];
   if (desk) return legsOf(desk.draft, 'draft', 0);
   return [...underWay(view), ...writtenOf(view).flatMap(({ column, number }) => legsOf(column, 'sent', number))];
 }
 
-/** The routes ahead of the units by the orders that were sent; units with the same route share a line. */
+/** The rest of the units' routes, by the orders that were sent; units with the same route share a line. */
 function underWay(view) {
   const ways = (view.units ?? []).filter(({ ahead }) => ahead?.length > 0)
     .map(({ hex, ghost, ahead }) => [ghost ?? hex, ...ahead].map(nameOf));
@@ -88,7 +89,7 @@ function underWay(view) {
     .map(([id, hexes]) => ({ id, hexes, kind: 'sent' }));
 }
 
-/** The routes of a column's entries that lead somewhere. */
+/** The routes of a column's entries that lead somewhere; `number` makes their ids differ from column to column. */
 function legsOf({ from, legs = [] }, kind, number) {
   let here = from;
   return legs.flatMap(({ path, at, ends }, k) => {

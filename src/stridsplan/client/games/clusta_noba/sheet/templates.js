@@ -1,6 +1,8 @@
-// Templates: entries that often come together. A step has an order; `after` says when it begins: when the step before
-// is carried out ("done"), on the next morning ("morning"), or, without it, at the chosen time. `hex`: it leads to the
-// hex that is asked for; `further`: it holds until further notice.
+// Templates: entries that often come together. Each step becomes an entry with the order `order`: "ship" is to embark
+// or land, "divine" to read the stars. `after`: the entry begins when that of the step before is carried out ("done")
+// or on the next morning ("morning"); the first step has no `after` and begins at the time that the player chose.
+// `hex`: of a template, whether the map is asked for a hex; of a step, whether its entry leads there. `further`: the
+// order holds until further notice.
 
 export const TEMPLATES = [
   { id: 'camp', hex: true, steps: [{ order: 'camp', hex: true }, { order: 'hold', after: 'done', further: true }] },
