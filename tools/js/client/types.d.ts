@@ -91,7 +91,7 @@ interface BoardModule {
 /** What a game adds to the page that looks back on it (shell/hindsight.js). Times are the server's. */
 interface HindsightModule {
   /** A board: what the chosen seat believed ("belief") or how it was ("truth"). */
-  Board(props: { t: Shared, side: string, link: ZoomLink }): any;
+  Board(props: { t: Shared, half: string, link: ZoomLink }): any;
   /** The chosen place: belief beside truth. */
   Place(props: { t: Shared }): any;
   /** The signals of both boards. */

@@ -4,7 +4,10 @@
 // [branch, step], the indices of what is played next if a branch has begun; `ended` says why the rest was dropped. Pure
 // functions.
 
-/** Whether a question names places or people: then the same question can be asked about other places or people. */
+/**
+ * Whether a question names places or people: then it can be asked about others too. Among its arguments a place is a
+ * text, a person an object; a number is neither.
+ */
 export const hasPlaces = (question) =>
   Object.values(question.args).some((value) => typeof value === 'string' || (value && typeof value === 'object'
     && !Array.isArray(value)));

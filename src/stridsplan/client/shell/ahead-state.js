@@ -36,7 +36,7 @@ export async function beginPlan(t, page, edited) {
 
   // Requests are sent one after another: each begins where the one before led.
   let last = Promise.resolve();
-  const inTurn = (work) => {
+  const oneByOne = (work) => {
     last = last.catch(() => {}).then(work);
     return last;
   };
@@ -53,8 +53,11 @@ export async function beginPlan(t, page, edited) {
     });
   }
 
-  /** Guess again after the steps that `stepsNow` returns; those that no longer fit are dropped. */
-  const restart = (stepsNow, more = {}) => inTurn(async () => {
+  /**
+   * Guess again after the steps that `stepsNow` returns when earlier requests are done; those that no longer fit are
+   * dropped.
+   */
+  const restart = (stepsNow, more = {}) => oneByOne(async () => {
     const before = stepsNow();
     const answer = await ask(before, more);
     showGuess(answer);
@@ -99,7 +102,7 @@ export async function beginPlan(t, page, edited) {
     /** The guessed position, as requests to the server name it. */
     guess: () => ({ ...guess, steps: steps.value }),
     /** Give an answer in the guessed position: it becomes the next step. */
-    answer: (answer) => inTurn(async () => showGuess(await ask(steps.value, { answer }))),
+    answer: (answer) => oneByOne(async () => showGuess(await ask(steps.value, { answer }))),
     /** Drop the step with this index. */
     remove(index) {
       const shown = steps.value.length;

@@ -72,7 +72,10 @@ export const unanswered = signal(false);
 
 const pause = (time) => new Promise((resolve) => { setTimeout(resolve, time); });
 
-/** Send a request that is safe to repeat: again and again until a response comes, or half a minute has passed. */
+/**
+ * Send a request that is safe to repeat: again and again until a response comes, or half a minute has passed. An error
+ * of the server itself (status 500 or more) is accepted at the third attempt.
+ */
 export async function patiently(method, path, body) {
   let last;
   for (const [tries, wait] of WAITS.entries()) {

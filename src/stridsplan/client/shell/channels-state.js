@@ -4,9 +4,10 @@ import { get, post, request } from './api.js';
 import { language } from './settings.js';
 
 /**
- * The channels as the server sends them, null before that: {push_key, mail, channels}. `mail`: the server can send
- * e-mail. A channel: {id, kind, place, confirmed, recovers}, where `place` is an address or the endpoint of a browser.
- * `confirmed`: by its owner; `recovers`: the address may reset the account's password.
+ * The channels as the server sends them, null before that: {push_key, mail, channels}. `push_key`: the server's
+ * public key for Web Push; `mail`: the server can send e-mail. A channel: {id, kind, place, confirmed, recovers},
+ * where `place` is an address or the endpoint of a browser. `confirmed`: by its owner; `recovers`: the address may
+ * reset the account's password.
  */
 export const channels = signal(null);
 /** The endpoint of this browser, if it gets push notifications, or null. */

@@ -74,7 +74,7 @@ export function makeChat(t, path) {
     reload: load,
     /** Drop the messages and reload when another seat takes the screen; returns a function that stops this. */
     follow: () => effect(() => {
-      t.seat.value;
+      t.seat.value; // read, so that the effect runs again when it changes
       isLoaded = false;
       spoken.value = null;
       lines.value = [];

@@ -12,6 +12,7 @@ import { hasWords, say, sayTime, withWords } from './words.js';
 
 const LONGEST = 500; // characters
 const AT_ONCE = 60; // lines that are drawn at first
+const MORE = 200; // lines that the button adds
 const ReportDialog = lazily(() => withWords(import('./report.js'), 'people').then((module) => module.ReportDialog));
 
 /** An announcement of the server, in the reader's language. */
@@ -95,7 +96,7 @@ export function Chat({ t }) {
       ? html`<${Announcement} key=${line.time} t=${t} line=${line} />`
         : html`<${Message} key=${line.time} t=${t} line=${line} report=${setReported} />`))}</ul>
     ${lines.length > count
-      && html`<${Button} quiet onClick=${() => setCount(count + 200)}>${say('log-earlier')}</${Button}>`}
+      && html`<${Button} quiet onClick=${() => setCount(count + MORE)}>${say('log-earlier')}</${Button}>`}
     ${reported && html`<${ReportDialog} t=${t} subject=${reported} onClose=${() => setReported(null)} />`}
   </div>`;
 }

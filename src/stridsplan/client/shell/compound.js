@@ -33,7 +33,7 @@ export function stepsOf(rest) {
 export function composeAmount(actions, amount, n, last = 'done') {
   const end = codeOf(actions, (action) => action.kind === last);
   if (n === amount.base) return { codes: end === undefined ? [] : [end], open: end === undefined };
-  const all = codeOf(actions, (action) => action.kind === 'count' && action.all);
+  const all = codeOf(actions, (action) => action.kind === 'count' && action.all); // also ends the action, as "done"
   if (n === amount.max && all !== undefined && last === 'done') return { codes: [all], open: false };
   const codes = stepsOf(n - amount.base).map((step) => stepCode(actions, step));
   if (codes.includes(undefined)) throw new RangeError(`no steps for ${n}`);

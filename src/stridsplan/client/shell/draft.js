@@ -11,8 +11,8 @@ export const drafted = (t, kind) =>
 export const isDraftComplete = (t) => t.compound.value.codes.length > 0 && t.compound.value.question === null;
 
 /**
- * The steps as they are. If they complete the answer (the board's `isComplete`), nothing is left to choose: then the
- * server's preview is about the next question.
+ * The steps, without a question if they complete the answer (the board's `isComplete`): the server's preview is then
+ * about the next question, which is not asked before the draft is sent.
  */
 const closedIfComplete = (t, steps) =>
   (t.board.value.isComplete?.(steps) ? { ...steps, question: null, actions: [], refused: [] } : steps);

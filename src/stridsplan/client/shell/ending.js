@@ -67,7 +67,7 @@ function Power({ t, rounds, figures }) {
   const { game } = t.table.value;
   const { ranks } = t.position.value.result;
   const { values } = figures.find(({ id }) => id === name);
-  const seats = t.seats.value.map(({ seat }) => seat).filter((seat) => ranks[seat] !== null);
+  const seats = t.seats.value.map(({ seat }) => seat).filter((seat) => ranks[seat] !== null); // without an umpire
   const nameOf = (id) => say(wordId(game, 'ending', id));
   const numbers = seats.map((seat) => `${seatTitle(t.people.value, seat)} ${sayNumber(values[at][seat])}`);
   const text = `${roundText(t, rounds[at])}: ${numbers.join(', ')}`;

@@ -12,17 +12,18 @@ const CHUNK = 4; // steps that are fetched at a time
 const PREFETCH_AFTER = 150; // ms until the next steps are fetched: a moving slider does not fetch all that it passes
 
 /**
- * The state of the page. `outline`: of the whole game, as the server sends it: {times, findings, shown}, the time of
- * each step, what went wrong, and what the game adds, with the side of each seat (`shown.sides`, null: no side);
- * `module`: the game's `HindsightModule`; `seat`: whose belief is shown; `at`: the step that is wanted, `shown`: the
- * one that is shown; `speed`: in steps a second; `group`: of the findings, null for all; `side`: the board that a
- * phone shows.
+ * The state of the page. `status`: "loading", "ready", "none" (the game has no review), "missing" (no such table) or
+ * "failed" (`failure` says why); `outline`: of the whole game, as the server sends it: {times, findings, shown}, the
+ * time of each step, what went wrong, and what the game adds, with the side of each seat (`shown.sides`, null: no
+ * side); `module`: the game's `HindsightModule`; `seat`: whose belief is shown; `at`: the step that is wanted,
+ * `shown`: the one that is shown; `speed`: in steps a second; `group`: of the findings, null for all; `half`: the
+ * half of the comparison that a phone shows, "belief" or "truth"; `panel`, `rule`: as at a table (table-state.js).
  */
 function makeSignals() {
   return {
     status: signal('loading'), failure: signal(null), board: signal(null), table: signal(null), module: signal(null),
     outline: signal(null), seat: signal(null), at: signal(0), shown: signal(null), playing: signal(false),
-    speed: signal(2), rule: signal(null), panel: signal(null), group: signal(null), side: signal('belief'),
+    speed: signal(2), rule: signal(null), panel: signal(null), group: signal(null), half: signal('belief'),
   };
 }
 

@@ -21,7 +21,7 @@ import { Button, copyText, gameName, Segments, Toasts } from './ui.js';
 import { say, wordId } from './words.js';
 
 const NARROW = matchMedia('(max-width: 760px)');
-const SIDES = ['belief', 'truth']; // of the comparison: what a seat believed, and how it was
+const HALVES = ['belief', 'truth']; // of the comparison: what a seat believed, and how it was
 
 /** Whether there is room for one board only. */
 function useNarrow() {
@@ -34,24 +34,24 @@ function useNarrow() {
   return isNarrow;
 }
 
-/** What a board shows: "What Alva believed", "How it was". */
-const titleOf = (t, side) => say(`hindsight-${side}`, { name: t.people.value.nameOf(t.seat.value) });
+/** What a half shows: "What Alva believed", "How it was". */
+const titleOf = (t, half) => say(`hindsight-${half}`, { name: t.people.value.nameOf(t.seat.value) });
 
 /** Both boards; on a phone one of them, and a switch. */
 function Boards({ t }) {
   const isNarrow = useNarrow();
   const link = useMemo(linkZooms, []);
   const { Board } = t.module.value;
-  const shown = isNarrow ? [t.side.value] : SIDES;
+  const shown = isNarrow ? [t.half.value] : HALVES;
   return html`<div class="hindsight-boards">
-    ${shown.map((side) => html`<section key=${side} class=${`board-room ${scopeOf(t.game.value)}`}
-      aria-label=${titleOf(t, side)}>
-      <${Board} t=${t} side=${side} link=${link} />
-      ${isNarrow ? html`<div class="hindsight-switch"><${Segments} label=${say('hindsight-sides')} value=${t.side.value}
-          values=${SIDES.map((value) => ({ value, text: say(`hindsight-${value}-short`) }))}
-          onChange=${(value) => { t.side.value = value; }} /></div>`
-        : html`<h2 class="hindsight-title">${side === 'belief' && html`<${Mark} seat=${t.seat.value} /> `}
-          ${titleOf(t, side)}</h2>`}</section>`)}</div>`;
+    ${shown.map((half) => html`<section key=${half} class=${`board-room ${scopeOf(t.game.value)}`}
+      aria-label=${titleOf(t, half)}>
+      <${Board} t=${t} half=${half} link=${link} />
+      ${isNarrow ? html`<div class="hindsight-switch"><${Segments} label=${say('hindsight-sides')} value=${t.half.value}
+          values=${HALVES.map((value) => ({ value, text: say(`hindsight-${value}-short`) }))}
+          onChange=${(value) => { t.half.value = value; }} /></div>`
+        : html`<h2 class="hindsight-title">${half === 'belief' && html`<${Mark} seat=${t.seat.value} /> `}
+          ${titleOf(t, half)}</h2>`}</section>`)}</div>`;
 }
 
 /** The buttons that choose whose belief is shown. */
@@ -60,7 +60,10 @@ const Commanders = ({ t }) => html`<div class="hindsight-seats" role="group" ari
     onClick=${() => t.showSeat(seat)}><${Mark} seat=${seat} /><span>${t.module.value.sideText(side)}
     <small>${t.people.value.nameOf(seat)}</small></span></${Button}>`)}</div>`;
 
-/** The moment, and how much of what the seat believed was wrong. */
+/**
+ * The moment, and how much of what the seat believed was wrong. `differences` has everything that it believed; `wrong`
+ * marks what differs from the truth.
+ */
 function Moment({ t }) {
   const { differences = [], time } = t.shown.value ?? {};
   const wrong = differences.filter((each) => each.wrong).length;
@@ -148,8 +151,8 @@ function LoadedHindsight({ t }) {
     <${Bar} game=${t.game.value} menu=${menu}><a class="button" href=${table}>${say('replay-to-table')}</a></${Bar}>
     <main class="room"><h1 class="unseen">${say('hindsight')}</h1>
       <div class="replay-stage"><${Boards} t=${t} />
-        <${Scrubber} t=${t} names=${wordId(t.game.value, 'hindsight')} turns=${chapters} notches=${notches}
-          textOf=${(place) => timeText(times[place])} count=${timeText(times[t.at.value])} /></div>
+        <${Scrubber} t=${t} prefix=${wordId(t.game.value, 'hindsight')} turns=${chapters} notches=${notches}
+          textOf=${(place) => timeText(times[place])} endText=${timeText(times[t.at.value])} /></div>
       <div class="column"><div class="column-scroll"><${Moment} t=${t} />
         <div class=${scopeOf(t.game.value)}><${Place} t=${t} /></div>
         <${FindingsPanel} t=${t} /></div></div>

@@ -26,11 +26,11 @@ export function openSocket(path, handlers) {
     if (isOpen()) connection.socket.send(JSON.stringify(message));
   };
   const receive = (message) => {
-    const answered = message.id === undefined ? undefined : pending.get(message.id);
-    if (answered) answered(message);
+    const takeAnswer = message.id === undefined ? undefined : pending.get(message.id);
+    if (takeAnswer) takeAnswer(message);
     else handlers.receive(message);
   };
-  const giveUp = () => { for (const answered of [...pending.values()]) answered(null); };
+  const giveUp = () => { for (const takeAnswer of [...pending.values()]) takeAnswer(null); };
 
   /** Send a command; returns its answer, or null if none came: then it may be sent again, with the same id. */
   const command = (body) => new Promise((resolve) => {

@@ -5,17 +5,18 @@ export const keyOf = (event) => `${event.version}.${event.index}`;
 
 const MAX_LEADS = 2; // events that stand first in a line
 
-/** Whether an event only says that a bot stands in for somebody; the next event says what the bot does. */
+/** Whether an event is a note: it only says that a bot stands in for somebody, and the next event what the bot does. */
 const isStandInNote = (events, at) => events[at]?.id === 'stood_in' && events[at + 1]?.version === events[at].version;
 
 /**
  * {subject, name}: the name of the group that an event belongs to, null if it stands alone, and the event that decides
- * this: for the note of a stand-in the event after it, else the event itself.
+ * this: for a note the event after it, else the event itself. A note is never without that event: if it has no group,
+ * the two make one.
  */
 function groupNameOf(events, at, groupOf) {
   const subject = events[isStandInNote(events, at) ? at + 1 : at];
-  const pair = isStandInNote(events, at) || isStandInNote(events, at - 1) ? `note ${subject.version}` : null;
-  return { subject, name: groupOf(subject) ?? pair };
+  const withNote = isStandInNote(events, at) || isStandInNote(events, at - 1) ? `note ${subject.version}` : null;
+  return { subject, name: groupOf(subject) ?? withNote };
 }
 
 /**

@@ -9,8 +9,12 @@ import { Button } from './ui.js';
 import { gameOrShell, say, sentenceText } from './words.js';
 
 const AT_ONCE = 60; // lines that are drawn at first
+const MORE = 200; // lines that the button adds
 
-/** A line of the log, rendered once: neither the event nor the names in it change. */
+/**
+ * A line of the log, rendered once: neither the event nor the names in it change. The server marks events of little
+ * importance as `quiet`.
+ */
 function Line({ t, event }) {
   const game = t.game.value;
   const heading = t.board.value.isHeading?.(event);
@@ -81,7 +85,7 @@ export function Log({ t }) {
   const { groupOf, BEGINS, isHeading = () => false, isBelow } = t.board.value;
   const groups = newestFirst(groupEvents([...t.earlierEvents.value, ...events], groupOf, BEGINS), isHeading, isBelow);
   const showEarlier = () => {
-    setCount(count + 200);
+    setCount(count + MORE);
     if (t.eventsBegin.value) t.loadEarlier();
   };
   return html`<section ref=${log} class="log" aria-label=${say('log')}>

@@ -17,7 +17,7 @@ export const seatClass = (seat) => (Number.isInteger(seat) ? `seat-${seat % MARK
 /** The outline of a seat's mark in a box of 16 by 16. */
 export const markPath = (seat) => (Number.isInteger(seat) ? MARKS[seat % MARKS.length] : NOBODY);
 
-/** A seat's mark as a small picture beside its name. */
+/** A seat's mark as a small picture beside its name; `breathing`: it grows and shrinks, because the seat must act. */
 export function Mark({ seat, breathing = false }) {
   return html`<svg class=${`mark ${seatClass(seat)} ${breathing ? 'breathing' : ''}`} viewBox="0 0 16 16"
     aria-hidden="true"><path d=${markPath(seat)} /></svg>`;

@@ -34,7 +34,7 @@ async function sitDown(table) {
   }
 }
 
-/** The names of the options that differ from the profile. */
+/** The names of the options that differ from the profile: the server sends only these. */
 const changedOptions = (table) => Object.keys(table.options)
   .map((name) => sayOr(wordId(table.game, 'option', name), name)).join(', ');
 

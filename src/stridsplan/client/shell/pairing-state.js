@@ -10,7 +10,8 @@ import { gameName, toast } from './ui.js';
 import { changedTable } from './user-socket.js';
 import { loadWords, say } from './words.js';
 
-const KEEP_EVERY = 30_000; // ms; who has not sent anything for two minutes is not paired at a live table
+// ms between signs that the visitor still waits: one who has sent none for two minutes is not paired at a live table
+const STILL_HERE_EVERY = 30_000;
 export const PACES = ['live', 'mail', 'none'];
 /** The terms of tables for paired players (pace.js). */
 export const PAIRED_TERMS = { ...DEFAULT_TERMS, timeOut: 'bot' };
@@ -67,7 +68,7 @@ export async function findPlayers(wishes) {
   });
   for (const table of tables) {
     const { id, streams, nonce } = games.find(({ game }) => game === table.game);
-    if (id === table.id) keepCommitments(id, streams);
+    if (id === table.id) keepCommitments(id, streams); // opened for the visitor; else somebody waited at another
     keepText(table.id, nonce);
     keepSeen(table);
   }
@@ -95,4 +96,4 @@ effect(() => {
 setInterval(() => {
   if (waitingTables.value.length === 0) return;
   request('PUT', '/lobby/pairing').then(({ tables }) => takeOver(tables)).catch(() => {});
-}, KEEP_EVERY);
+}, STILL_HERE_EVERY);

@@ -1,10 +1,11 @@
 // Plays a replay automatically: one frame after the other, at the chosen speed.
 
 /**
+ * The functions that start and pause a replay.
  * @param {Shared} signals  `at` and `last`, the indices of the present frame and the last; `speed`, frames a second;
  *   `playing`
  * @param {(at: number) => Promise<unknown>} go  shows a frame
- * @param {() => boolean} [isShowing]  whether the last frame is still being animated
+ * @param {() => boolean} [isShowing]  whether the frame shown last is still being animated
  */
 export function makePlayer({ at, last, speed, playing }, go, isShowing = () => false) {
   let timer = 0;

@@ -2,6 +2,7 @@
 // functions. `isOpen`: of each stream, whether its key is published; the last stream, `codes`, has the actions. Of a
 // sealed stream a row shows only the leaf: a keyed hash of what the row drew from it.
 
+// Of a row, `drops` is how many rows it undoes, `before` the hash of the rows before it, and `sealed` has the leaves.
 const FIELDS = {
   record: ['format', 'table', 'streams', 'secret', 'rows', 'head', 'names', 'events', 'result'],
   table: ['id', 'game', 'rules', 'seats', 'profile', 'options', 'contributions'],

@@ -63,8 +63,8 @@ function wrongDrops({ rows }) {
 }
 
 /**
- * The first draw of an open stream, in the order of the rows, that does not follow from the stream's key; rows from
- * another table are left out.
+ * The first draw of an open stream, in the order of the rows, that does not follow from the stream's key. The
+ * rows that a table took over from another are not checked; their draws only move the stream on.
  */
 function wrongDraw({ rows, table }, streams) {
   const borrowed = table.origin?.rows ?? 0; // rows of the table that this one continues

@@ -15,7 +15,7 @@ function keepSolved(id) {
 
 const isSame = (one, other) => JSON.stringify([one.action, one.line]) === JSON.stringify([other.action, other.line]);
 
-/** {options, own}: the answers that were compared, the reader's among them, and its index; -1 if there is none. */
+/** {options, own}: the answers that were compared and the reader's, and the index of the reader's, -1 without one. */
 function withOwn(options, own) {
   if (!own) return { options, own: -1 };
   const at = options.findIndex((option) => isSame(option, own));
@@ -23,9 +23,9 @@ function withOwn(options, own) {
 }
 
 /**
- * A puzzle. Signals: `verdict`, how the server judges the answer given last; `solution`; both null until they are
- * known. `answers`: {options, own}, the answers to show, and the index of the reader's among them. `advice`: as at a
- * table.
+ * A puzzle. Signals: `verdict`, how the server judges the answer given last, {verdict: "best" | "good" | "worse",
+ * answer, best: the chance of the best answer}; `solution`; both null until they are known. `answers`: {options, own},
+ * the answers to show, and the index of the reader's among them. `advice`: as at a table.
  */
 export function makePuzzle(id) {
   const path = `/puzzles/${encodeURIComponent(id)}`;

@@ -92,7 +92,8 @@ function CurrentEvent({ t }) {
 
 function Over({ t }) {
   const { result } = t.position.value;
-  const ranks = (result?.ranks ?? []).map((rank, seat) => ({ rank, seat })).filter(({ rank }) => rank !== null)
+  const ranks = (result?.ranks ?? []).map((rank, seat) => ({ rank, seat }))
+    .filter(({ rank }) => rank !== null) // an umpire has no rank
     .sort((a, b) => a.rank - b.rank);
   const won = result?.winners?.some(t.people.value.isReader);
   return html`<h2>${say(won ? 'over-won' : 'over-title')}</h2>
@@ -108,7 +109,7 @@ function Over({ t }) {
 function Gathering({ t }) {
   const table = t.table.value;
   const open = table.seats.filter((seat) => seat.kind === 'open');
-  const host = open.some((seat) => seat.invitation);
+  const host = open.some((seat) => seat.invitation); // only the host gets the invitations
   return html`<h2>${say('gathering-title')}</h2>
     <p class="question-sentence">${say(host ? 'gathering-host' : 'gathering-guest', { count: open.length })}</p>
     ${host ? html`<${Invitations} table=${table} />`

@@ -8,7 +8,8 @@ export function placeOfVersion(versions, version) {
 
 /**
  * Where the chapters (turns) of a game begin, for the slider.
- * @param {{versions: number[], seats: number[], events: Shared[]}} outline
+ * @param {{versions: number[], seats: number[], events: Shared[]}} outline  `seats`: by place, who acted, -1 for the
+ *   set-up
  * @param {((event: object) => boolean)|undefined} isHeading  the board's; without one a turn begins when another seat
  *   acts
  * @returns {Array<{place: number, seat: number|null}>}
@@ -23,7 +24,7 @@ export function turnsOf({ seats, events }, isHeading) {
     .filter(({ seat, place }) => seat >= 0 && seat !== seats[place - 1]);
 }
 
-/** The place of the chapter before or after a place; the start or the end if there is none. */
+/** The place of the chapter after a place (`by` 1) or before it (-1); the end or the start if there is none. */
 export function nextTurn(turns, place, by, last) {
   if (by > 0) return turns.find((turn) => turn.place > place)?.place ?? last;
   return turns.findLast((turn) => turn.place < place)?.place ?? 0;

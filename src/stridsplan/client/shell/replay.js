@@ -28,9 +28,9 @@ const MAX_SENTENCES = 4;
 const useTurns = (t) => useMemo(() => turnsOf(t.outline.value, t.board.value.isHeading),
   [t.outline.value, t.board.value]);
 
-const Controls = ({ t }) => html`<${Scrubber} t=${t} names="replay" turns=${useTurns(t)}
+const Controls = ({ t }) => html`<${Scrubber} t=${t} prefix="replay" turns=${useTurns(t)}
   textOf=${(place) => say('replay-place', { place: place + 1, count: t.last.value + 1 })}
-  count=${`${t.at.value + 1} / ${t.last.value + 1}`} />`;
+  endText=${`${t.at.value + 1} / ${t.last.value + 1}`} />`;
 
 /** The last important events of this frame, as sentences; the log has all events. */
 function Sentences({ t }) {

@@ -36,27 +36,28 @@ const Speed = ({ speed }) =>
     ${say('replay-speed-times', { speed: sayNumber(each) })}</option>`)}</select>`;
 
 /**
- * The bar. `names`: the prefix of its messages; `turns`: where the chapters begin, [{place, seat}] (replay-places.js);
- * `notches`: places at which there is something to see; `textOf(place)`: its name; `count`: the text at the end.
+ * The bar. `prefix`: of the ids of its messages; `turns`: where the chapters begin, [{place, seat}]
+ * (replay-places.js); `notches`: places at which there is something to see; `textOf(place)`: the name of a place;
+ * `endText`: the text to the right of the slider.
  */
-export function Scrubber({ t, names, turns, notches = [], textOf, count }) {
+export function Scrubber({ t, prefix, turns, notches = [], textOf, endText }) {
   const { at, last, playing } = t;
   const toTurn = (by) => t.seek(nextTurn(turns, at.value, by, last.value));
   return html`<div class="replay-controls">
-    <div class="replay-buttons" role="group" aria-label=${say(names)}>
-      <${IconButton} glyph="previous" label=${say(`${names}-turn-back`)} onClick=${() => toTurn(-1)} />
-      <${IconButton} glyph="back" label=${say(`${names}-back`)} onClick=${() => t.step(-1)} />
+    <div class="replay-buttons" role="group" aria-label=${say(prefix)}>
+      <${IconButton} glyph="previous" label=${say(`${prefix}-turn-back`)} onClick=${() => toTurn(-1)} />
+      <${IconButton} glyph="back" label=${say(`${prefix}-back`)} onClick=${() => t.step(-1)} />
       ${playing.value ? html`<${IconButton} glyph="pause" label=${say('playback-pause')} onClick=${t.pause} />`
         : html`<${IconButton} glyph="play" label=${say('replay-play')} onClick=${t.play} />`}
-      <${IconButton} glyph="forward" label=${say(`${names}-forward`)} onClick=${() => t.step(1)} />
-      <${IconButton} glyph="skip" label=${say(`${names}-turn-forward`)} onClick=${() => toTurn(1)} />
+      <${IconButton} glyph="forward" label=${say(`${prefix}-forward`)} onClick=${() => t.step(1)} />
+      <${IconButton} glyph="skip" label=${say(`${prefix}-turn-forward`)} onClick=${() => toTurn(1)} />
       <${Speed} speed=${t.speed} />
     </div>
     <div class="replay-slider"><${Turns} t=${t} turns=${turns} />
       ${notches.length > 0 && html`<${Notches} t=${t} notches=${notches} />`}
-      <input type="range" min="0" max=${last.value} value=${at.value} aria-label=${say(`${names}-slider`)}
+      <input type="range" min="0" max=${last.value} value=${at.value} aria-label=${say(`${prefix}-slider`)}
         aria-valuetext=${textOf(at.value)} onInput=${(event) => t.seek(Number(event.target.value))} /></div>
-    <span class="replay-count">${count}</span></div>`;
+    <span class="replay-count">${endText}</span></div>`;
 }
 
 /** What the keys do. */

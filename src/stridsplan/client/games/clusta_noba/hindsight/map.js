@@ -35,13 +35,13 @@ function homeOf({ own }, headquarters) {
 const occupied = ({ own, ghosts, hostile }) =>
   new Set([...own.keys(), ...ghosts.keys(), ...hostile.map(({ hex }) => hex)]);
 
-/** What one of the two boards shows at the present step; `side` is "belief" or "truth". */
-function useStep(t, side) {
+/** What one of the two boards shows at the present step; `half` is "belief" or "truth". */
+function useStep(t, half) {
   const { shown } = t;
   const { map, sides } = t.outline.value.shown;
   return useMemo(() => {
     const { belief, truth, differences, seat } = shown.value;
-    const isBelief = side === 'belief';
+    const isBelief = half === 'belief';
     const { headquarters } = belief;
     const view = { map, sides, has_bridge: truth.has_bridge, ...(isBelief ? belief : {}) };
     const trueMarkers = trueMarkersOf(truth, sides, sides[seat], headquarters);
@@ -50,7 +50,7 @@ function useStep(t, side) {
     return { view, markers: isBelief ? believed : trueMarkers, isBelief, seat, full,
       home: homeOf(trueMarkers, nameOf(headquarters)) ?? nameOf(map.bridge.head), errors: errorsOf(differences),
       couriers: isBelief ? [] : ownCouriersOf(truth, sides[seat]), conflux: isBelief ? null : truth.conflux.hex };
-  }, [shown.value, side]);
+  }, [shown.value, half]);
 }
 
 /** A hex that can be hovered, focused and touched. */
@@ -141,16 +141,16 @@ function Markers({ step }) {
 }
 
 /** A board: what the chosen side believed, or how it was. */
-export function Board({ t, side, link }) {
+export function Board({ t, half, link }) {
   const { map } = t.outline.value.shown;
   const { ground, box, land: landBox, places } = useMap(map);
-  const step = useStep(t, side);
+  const step = useStep(t, half);
   const part = including(landBox, step.full.map((hex) => pointOf(map, hex)));
   const { selected, picks } = t.local;
   const home = selected.value ?? step.home;
   const land = useMemo(() => html`<${Frame} box=${box} /><${Ground} ground=${ground}
     hasBridge=${step.view.has_bridge} />`, [ground, step.view.has_bridge]);
-  return html`<div class=${`clusta-noba-board hindsight-${side}`}><div class="clusta-noba-room"><${Surface} t=${t}
+  return html`<div class=${`clusta-noba-board hindsight-${half}`}><div class="clusta-noba-room"><${Surface} t=${t}
     game="clusta-noba" box=${box} part=${part} picks=${picks.value} first=${home} link=${link}
     sight=${selected.value && pointOf(map, selected.value)} keeps=${(name) => name === 'box' || ground.names.has(name)}
     pointOf=${(name) => pointOf(map, name)} next=${(name, key) => nextPlace(map, ground.names, name, key)}
