@@ -3,7 +3,7 @@
 import numpy as np
 
 from stridsplan.engine.dice import kept, loaded_tape
-from stridsplan.engine.log import blank_log, rows
+from stridsplan.engine.log import ARGUMENTS, EVENT, blank_log, rows
 from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import (
     COURIERS_PER_SIDE,
@@ -18,6 +18,8 @@ from stridsplan.games.clusta_noba.numbers import DAY_ROUNDS, PULSES, ROUNDS, VIA
 from stridsplan.games.clusta_noba.rules import couriers, messengers
 
 from .board import hex_at
+
+CAUGHT, NOT_CAUGHT = 1, 100  # rolls of 1T100 that catch a courier whatever the chance, and that never do
 
 
 class Messengers:
@@ -58,7 +60,7 @@ class Messengers:
 
     def events(self, kind: int) -> list[list[int]]:
         """The numbers of each event of a kind."""
-        return [row[3:].tolist() for row in rows(self.log) if row[1] == kind]
+        return [row[ARGUMENTS:].tolist() for row in rows(self.log) if row[EVENT] == kind]
 
 
 def write_sheet(s: np.void, side: Side, recipient: int, order: Order = Order.HOLD, copies: int = 1) -> int:
@@ -68,13 +70,10 @@ def write_sheet(s: np.void, side: Side, recipient: int, order: Order = Order.HOL
     """
     row, sheet = int(s.columns[side]) % SHEETS, int(s.sheets[side])
     sent = s.sent[side, row]
-    sent[Sent.SHEET], sent[Sent.RECIPIENT], sent[Sent.MOMENT], sent[Sent.COPIES] = (
-        sheet,
-        recipient,
-        UNKNOWN,
-        copies,
-    )
+    sent[Sent.SHEET], sent[Sent.RECIPIENT], sent[Sent.COPIES] = sheet, recipient, copies
+    sent[Sent.MOMENT] = UNKNOWN  # it is not sent yet
     sent[Sent.UNITS] = 1 << (recipient - FIRST_UNIT[side]) if recipient < UNITS else 0
+    # As in `Entry`: from round 1 of today, in march formation, not at night, not until further notice
     s.sent_entries[side, row, 0] = [DAY_ROUNDS * s.day, order, NOWHERE, 0, 0, 0, *[NOWHERE] * VIAS]
     s.sent_count[side, row] = 1
     s.columns[side], s.sheets[side], s.today[side] = s.columns[side] + 1, sheet + 1, s.today[side] + 1

@@ -63,6 +63,7 @@ def test_the_island_must_have_the_printed_hexes():
         8,
     ]
     assert terrain[Terrain.BRIDGE] == 2
+    # How many hexes of land have each height, from 0
     levels = Counter(int(LEVEL[ISLAND, here]) for here in hexes(ISLAND, is_land, NO_BRIDGE))
     assert [levels[k] for k in range(5)] == [188, 43, 15, 7, 2]
 
@@ -136,11 +137,11 @@ def test_the_places_must_be_as_printed():
 def test_the_skirmish_must_be_small_and_have_every_terrain():
     assert len(hexes(SKIRMISH, is_land, NO_BRIDGE)) == 64
     assert set(TERRAIN[SKIRMISH, :HEXES].tolist()) == set(Terrain)
-    assert PLAYS[SKIRMISH].tolist() == [0, 1, 1, 0]
-    assert TAKES_PART[SKIRMISH].sum() == 5
-    assert CONFLUX_DAY.tolist() == [50, 10]
-    assert BRIDGE_DAYS.tolist() == [[11, 16], [NOWHERE, NOWHERE]]
-    assert (SETTLEMENT_HEX[SKIRMISH] == NOWHERE).sum() == SETTLEMENT_HEX.shape[1] - 4
+    assert PLAYS[SKIRMISH].tolist() == [0, 1, 1, 0]  # RAN and STE
+    assert TAKES_PART[SKIRMISH].sum() == 5  # units
+    assert CONFLUX_DAY.tolist() == [50, 10]  # of the island and of the skirmish
+    assert BRIDGE_DAYS.tolist() == [[11, 16], [NOWHERE, NOWHERE]]  # the first and the last possible day
+    assert (SETTLEMENT_HEX[SKIRMISH] != NOWHERE).sum() == 4
 
 
 @BOTH_SCENARIOS
@@ -159,7 +160,8 @@ def test_a_road_must_be_stored_at_both_its_ends(scenario):
         for direction in range(6):
             if ROADS[scenario, here] >> direction & 1:
                 there = NEIGHBOUR[here, direction]
-                assert ROADS[scenario, there] >> (5 - direction) & 1
+                opposite = 5 - direction
+                assert ROADS[scenario, there] >> opposite & 1
 
 
 @BOTH_SCENARIOS

@@ -15,7 +15,7 @@ def test_the_rows_must_be_those_of_the_scenario_file(scenario):
     found = map_json(scenario)
     rows = [row.split() for row in read(f"{found['id']}.json")["rows"]]
     for row, cells in enumerate(rows):
-        line = found["rows"][row]
+        line = found["rows"][row]  # two characters for each hex
         assert [line[2 * column : 2 * column + 2] for column in range(len(cells))] == cells
         assert line[2 * len(cells) :].strip() == ""
     assert all(not line.strip() for line in found["rows"][len(rows) :])

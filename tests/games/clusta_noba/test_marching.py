@@ -1,10 +1,12 @@
 """The march, pulse by pulse (CN-MOVE, CN-UNIT-10 to 12, CN-NIGHT-1, 2; golden tests GT-TL-1 to GT-TL-4)."""
 
+from typing import NamedTuple
+
 import numpy as np
 import pytest
 
 from stridsplan.engine.dice import loaded_tape
-from stridsplan.engine.log import blank_log, rows
+from stridsplan.engine.log import ARGUMENTS, EVENT, blank_log, rows
 from stridsplan.games.clusta_noba.components.map import BOX, BRIDGE_END, BRIDGEHEAD, ISLAND
 from stridsplan.games.clusta_noba.components.movement import MoveMode
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
@@ -41,21 +43,31 @@ AT_BOX = column_and_row(BOX)
 CAPE, MIDDLE = hex_at(9, 21), hex_at(10, 9)
 
 
+class Entrance(NamedTuple):
+    """A unit has entered a hex."""
+
+    round: int
+    pulse: int  # of the round, from 1
+    unit: int
+    old: int  # the hex that the unit has left
+    hex: int
+
+
 class Clock:
-    """Lets units march pulse by pulse, and keeps their entries into hexes: (round, pulse, unit, from, to)."""
+    """Lets units march pulse by pulse, and keeps their entrances into hexes."""
 
     def __init__(self, s):
-        self.s, self.entries = s, []
+        self.s, self.entrances = s, []
 
     def pulse(self, count=1):
+        """Let pulses pass; all numbers in reports are exact."""
         for _ in range(count):
             s, log = self.s, blank_log(60)
             marching.march(s, loaded_tape([EXACT] * 40), log)
             for row in rows(log):
-                if row[1] == Event.UNIT_ENTERED:
-                    self.entries.append(
-                        (int(s.round), int(s.pulse) + 1, *(int(number) for number in row[3:6]))
-                    )
+                if row[EVENT] == Event.UNIT_ENTERED:
+                    unit, old, hex = row[ARGUMENTS : ARGUMENTS + 3].tolist()
+                    self.entrances.append(Entrance(int(s.round), int(s.pulse) + 1, unit, old, hex))
             s.moment, s.pulse = s.moment + 1, (s.pulse + 1) % PULSES
             if s.pulse == 0:
                 s.round += 1
@@ -64,11 +76,11 @@ class Clock:
     def round(self, count=1):
         return self.pulse(PULSES * count)
 
-    def time_of_entry(self, unit, column, row):
+    def time_of_entrance(self, unit, column, row):
         """The round and pulse in which a unit entered a hex, None if it did not."""
-        for entry in self.entries:
-            if (entry[2], entry[4]) == (unit, hex_at(column, row)):
-                return entry[:2]
+        for entrance in self.entrances:
+            if (entrance.unit, entrance.hex) == (unit, hex_at(column, row)):
+                return entrance.round, entrance.pulse
         return None
 
     def where(self, unit):
@@ -103,10 +115,10 @@ def one_company(order_id=Order.GOTO, column=9, row=21, men=180, **entry):
 def test_the_march_to_the_attack_of_the_example_must_take_two_rounds():
     clock = Clock(ransards_of_the_example()).round(2)
     for unit in (RAN_6, RAN_7):
-        assert clock.time_of_entry(unit, 9, 11) == (2, 3)
-        assert clock.time_of_entry(unit, 10, 9) == (2, 4)
+        assert clock.time_of_entrance(unit, 9, 11) == (2, 3)
+        assert clock.time_of_entrance(unit, 10, 9) == (2, 4)
     assert clock.s.commander_at[Commander.GRISBAN] == MIDDLE
-    assert [entry[4] for entry in clock.entries if entry[2] == RAN_6][:3] == [
+    assert [each.hex for each in clock.entrances if each.unit == RAN_6][:3] == [
         hex_at(9, 20),
         hex_at(8, 19),
         hex_at(8, 18),
@@ -170,18 +182,18 @@ def test_a_step_begun_in_one_round_must_be_finished_in_the_next():
     s = one_company(Order.ADVANCE, 9, 20)
     s.pulse, s.moment = 3, 3
     clock = Clock(s).pulse()
-    # In a pulse it walks a quarter of 6 points, in twelfths
+    # In a pulse it walks a quarter of 6 MP: 18 twelfths of an MP
     assert (s.round, s.unit_to[RAN_6], s.unit_walked[RAN_6]) == (2, hex_at(9, 20), 18)
     cost = marching.cost_of_step(s, RAN_6)
     assert 18 < cost <= 36
     clock.pulse()
-    assert clock.time_of_entry(RAN_6, 9, 20) == (2, 1)
+    assert clock.time_of_entrance(RAN_6, 9, 20) == (2, 1)
 
 
 @pytest.mark.rule("CN-MOVE-6")
 def test_progress_must_be_lost_when_the_next_hex_changes():
     s = one_company(Order.ADVANCE, 9, 20)
-    s.unit_to[RAN_6], s.unit_walked[RAN_6] = hex_at(8, 20), 11
+    s.unit_to[RAN_6], s.unit_walked[RAN_6] = hex_at(8, 20), 11  # twelfths of an MP
     Clock(s).pulse()
     assert (s.unit_to[RAN_6], s.unit_walked[RAN_6]) == (hex_at(9, 20), 18)
 
@@ -210,7 +222,7 @@ def test_a_forced_march_must_lead_twice_as_far():
     place_commander(s, Commander.GRISBAN, 9, 21, RAN_6)
     s.commander_forced[Commander.GRISBAN] = round_number(s)
     clock = Clock(s).round()
-    assert clock.time_of_entry(RAN_6, 10, 9) == (1, 4)
+    assert clock.time_of_entrance(RAN_6, 10, 9) == (1, 4)
 
 
 # -- Arrival -------------------------------------------------------------------------------------------------------
@@ -254,7 +266,7 @@ def test_a_unit_must_march_through_the_hexes_of_its_route():
     s = one_company(Order.GOTO, 9, 20)
     s.unit_plan[RAN_6, 0, Entry.VIA_1], s.unit_plan[RAN_6, 0, Entry.VIA_2] = hex_at(8, 19), NOWHERE
     clock = Clock(s).round()
-    assert [entry[4] for entry in clock.entries] == [hex_at(9, 20), hex_at(8, 19), hex_at(9, 20)]
+    assert [each.hex for each in clock.entrances] == [hex_at(9, 20), hex_at(8, 19), hex_at(9, 20)]
 
 
 @pytest.mark.rule("CN-MOVE-5", "CN-MOVE-7")
@@ -264,7 +276,7 @@ def test_a_unit_without_a_path_must_stay():
     assert (s.unit_at[RAN_6], s.unit_order[RAN_6]) == (CAPE, Order.GOTO)
 
 
-# -- Order of entries ------------------------------------------------------------------------------------------------
+# -- Who enters first -------------------------------------------------------------------------------------------------
 
 
 def companies_to_one_hex(*units_men, target=(9, 20)):
@@ -277,29 +289,30 @@ def companies_to_one_hex(*units_men, target=(9, 20)):
     return s
 
 
-def order_of_entry(s):
+def order_of_entrance(s):
     """The units in the order in which they entered their next hexes."""
-    return [entry[2] for entry in Clock(s).pulse(2).entries]
+    return [each.unit for each in Clock(s).pulse(2).entrances]
 
 
 @pytest.mark.rule("CN-TIME-6")
 def test_units_must_enter_in_the_exact_order_of_time():
-    assert order_of_entry(companies_to_one_hex((RAN_6, 180), (RAN_7, 99))) == [RAN_7, RAN_6]
-    assert order_of_entry(companies_to_one_hex((RAN_6, 99), (RAN_7, 180))) == [RAN_6, RAN_7]
+    assert order_of_entrance(companies_to_one_hex((RAN_6, 180), (RAN_7, 99))) == [RAN_7, RAN_6]
+    assert order_of_entrance(companies_to_one_hex((RAN_6, 99), (RAN_7, 180))) == [RAN_6, RAN_7]
 
 
 @pytest.mark.rule("CN-TIME-6")
 def test_units_of_a_side_that_enter_at_the_same_time_must_do_so_by_number():
-    assert order_of_entry(companies_to_one_hex((RAN_7, 180), (RAN_6, 180))) == [RAN_6, RAN_7]
+    assert order_of_entrance(companies_to_one_hex((RAN_7, 180), (RAN_6, 180))) == [RAN_6, RAN_7]
 
 
 @pytest.mark.rule("CN-TIME-6")
+# TRA, RAN, STE, CRU is rotated by day and round: in round 1 of day 1, STE is the first of all
 @pytest.mark.parametrize(("day", "first"), [(0, RAN_6), (1, STE_2), (2, RAN_6), (3, RAN_6)])
 def test_sides_that_enter_at_the_same_time_must_do_so_in_the_order_of_the_day(day, first):
     s = companies_to_one_hex((RAN_6, 180), (STE_2, 180))
     s.day = day
     stances.set_stance(s, Side.RAN, Side.STE, Stance.TRUCE)
-    assert order_of_entry(s)[0] == first
+    assert order_of_entrance(s)[0] == first
 
 
 # -- Stacking ------------------------------------------------------------------------------------------------------
@@ -391,11 +404,11 @@ def test_haste_must_avoid_an_enemy_who_appears_on_its_path():
     place(s, STE_2, *column_and_row(hex))
     clock.round(4)
     assert clock.where(RAN_6) == (10, 9)
-    assert hex not in [entry[4] for entry in clock.entries]
+    assert hex not in [each.hex for each in clock.entrances]
 
 
 @pytest.mark.rule("CN-ORDER-25")
-def test_haste_without_another_path_must_stop_as_goto():
+def test_haste_without_another_path_must_stop_before_the_enemy_as_goto_does():
     s = one_company(Order.HASTE, 9, 20)
     place(s, STE_2, 9, 20)
     clock = Clock(s).round()
@@ -432,7 +445,7 @@ def test_a_unit_must_stop_in_the_hex_of_an_ambush():
     s = one_company(Order.GOTO, 10, 9)
     place(s, STE_2, 8, 19)
     order(s, STE_2, Order.AMBUSH)
-    s.unit_rounds[STE_2] = s.unit_hidden[STE_2] = 1
+    s.unit_rounds[STE_2] = s.unit_hidden[STE_2] = 1  # it has prepared for a round, and is hidden
     s.unit_victim[STE_2] = NOWHERE
     clock = Clock(s)
     while s.unit_victim[STE_2] == NOWHERE:
@@ -458,7 +471,8 @@ def test_crurians_must_stay_in_a_conquered_hex_for_the_next_round():
     s = group_under_general(9, 21, (8, 17))
     pitch(s, RAN_CAMP, 9, 20)
     clock = Clock(s).round(2)
-    assert clock.time_of_entry(GROUP_1, 9, 20)[0] == 1
+    round, _ = clock.time_of_entrance(GROUP_1, 9, 20)
+    assert round == 1
     assert clock.where(GROUP_1) == (9, 20)
     clock.round()
     assert clock.where(GROUP_1) == (8, 17)
@@ -506,7 +520,7 @@ def test_only_units_with_night_orders_must_march_at_night_and_at_the_ordinary_co
     s = one_company(Order.GOTO, 10, 9, nights=2)
     s.round, s.moment = 7, DUSK
     clock = Clock(s).round(3)
-    assert clock.time_of_entry(RAN_6, 10, 9) == (8, 4)
+    assert clock.time_of_entrance(RAN_6, 10, 9) == (8, 4)
     s = one_company(Order.GOTO, 10, 9)
     s.round, s.moment = 7, DUSK
     assert Clock(s).round(3).where(RAN_6) == (9, 21)

@@ -52,7 +52,7 @@ def test_the_hex_of_a_marker_must_be_the_true_one():
 
 
 @pytest.mark.rule("CN-COURIER-6")
-def test_a_destroyed_or_unfinished_marker_must_be_nowhere():
+def test_the_marker_of_somebody_dead_absent_or_unfinished_must_be_nowhere():
     s = new_board()
     place_commander(s, Commander.TRUGDAN, 9, 21)
     s.commander_fate[Commander.TRUGDAN] = Fate.DEAD

@@ -51,7 +51,7 @@ from .board import (
     place_commander,
     place_specialist,
 )
-from .messengers import Messengers, under_way, write_errand, write_sheet
+from .messengers import CAUGHT, NOT_CAUGHT, Messengers, under_way, write_errand, write_sheet
 
 GRISBAN, TRUGDAN, GENERAL = (
     FIRST_COMMANDER_MARKER + who for who in (Commander.GRISBAN, Commander.TRUGDAN, Commander.GENERAL_1)
@@ -176,7 +176,7 @@ def test_a_courier_must_go_round_enemies_that_appear_on_his_path():
     (courier,) = under_way(s, Side.RAN)
     ahead = int(s.courier_path[courier, s.courier[courier, Courier.STEP] + 1])
     place(s, GROUP_1, *column_and_row(ahead))
-    messengers = Messengers(s, *[100] * 9)
+    messengers = Messengers(s, *[NOT_CAUGHT] * 9)
     visited = set()
     while under_way(s, Side.RAN):
         messengers.pulse()
@@ -213,7 +213,11 @@ def test_couriers_must_walk_as_far_at_night_as_by_day_and_not_tire():
         write_sheet(s, Side.RAN, GRISBAN)
         messengers = Messengers(s).send()
         (courier,) = under_way(s, Side.RAN)
-        paths.append([hex_of_courier(s, courier) for _ in range(6) if messengers.pulse()])
+        path = []
+        for _ in range(6):
+            messengers.pulse()
+            path.append(hex_of_courier(s, courier))
+        paths.append(path)
     assert paths[0] == paths[1] == paths[2]
     assert paths[0][3] != FAR
 
@@ -228,7 +232,7 @@ def test_an_offer_must_take_effect_on_arrival_and_a_break_of_a_truce_at_once():
     place(s, STE_1, 10, 12)
     place_commander(s, Commander.NARAMSI, 10, 12, STE_1)
     s.posted[Side.RAN, Side.STE] = Letter.TRUCE + 1
-    messengers = Messengers(s, *[100] * 4).send()
+    messengers = Messengers(s, *[NOT_CAUGHT] * 4).send()
     assert s.offer[Side.RAN, Side.STE] == 0
     while under_way(s, Side.RAN):
         messengers.pulse()
@@ -261,7 +265,7 @@ def test_a_spy_must_note_an_enemy_hex_exactly_and_risk_his_life_at_each_entry():
     place(s, STE_1, 12, 9)
     pitch(s, STE_CAMP, 12, 9)
     place_commander(s, Commander.NARAMSI, 12, 9, STE_1)
-    messengers = Messengers(s, 21).send()
+    messengers = Messengers(s, 21).send()  # up to 20 the spy is lost (CN-SPY-3)
     while s.specialist_home[RAN_SPY] != NOWHERE:
         messengers.pulse()
     assert messengers.drawn == 1  # one entry; on his way back he avoids the hex
@@ -270,6 +274,7 @@ def test_a_spy_must_note_an_enemy_hex_exactly_and_risk_his_life_at_each_entry():
     ).all()  # the notes reach the commander-in-chief by courier
     for courier in under_way(s, Side.RAN):
         ledgers.deliver(s, courier, messengers.log)
+    # DETAIL: the elite men of a unit, the LV of a commander
     fields = [Sighting.KIND, Sighting.MEN, Sighting.UNIT, Sighting.DETAIL]
     assert {tuple(row) for row in s.sighting[Side.RAN, :3][:, fields].tolist()} == {
         (Sighted.CAMP, UNKNOWN, NOWHERE, 0),
@@ -298,7 +303,7 @@ def test_a_spy_with_a_sheet_may_not_be_caught_by_hunting_units():
         place(s, unit, *hex)
         order(s, unit, Order.HUNT)
     write_sheet(s, Side.RAN, GRISBAN)
-    messengers = Messengers(s, *[1] * 9).send()
+    messengers = Messengers(s, *[CAUGHT] * 9).send()
     while s.specialist_home[RAN_SPY] != NOWHERE:
         messengers.pulse()
     assert s.specialist_at[RAN_SPY] == hex_at(*CAPE)

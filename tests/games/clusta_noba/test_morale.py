@@ -20,7 +20,10 @@ STEADY, SHAKEN, RALLIED, LOST_HEART = Shaken
 
 
 def battle(unit: int = RAN_4, foe: int = TRA_5, men: int | None = None, elite: int = 0) -> np.void:
-    """A fight in which a foe of the same size class attacks the unit."""
+    """A fight in which a foe of the same size class attacks the unit.
+
+    RAN_4 has 180 men with a morale of 14.
+    """
     s = new_board()
     place(s, unit, *HERE, men, elite)
     place(s, foe, *THERE)
@@ -78,7 +81,7 @@ def test_a_unit_of_one_type_must_panic_when_it_fails():
 @pytest.mark.rule("CN-MORALE-2", "CN-MORALE-3", "CN-MORALE-4")
 @pytest.mark.parametrize(
     ("dice", "outcome", "shaken"),
-    [
+    [  # dice and results of standard and elite, whose morale is 14 and 17
         ((14, 17), Outcome.STANDS, [STEADY, STEADY]),
         ((15, 17), Outcome.STANDS, [SHAKEN, STEADY]),
         ((14, 18), Outcome.STANDS, [STEADY, SHAKEN]),
@@ -203,7 +206,7 @@ def test_islanders_must_test_like_living_men():
 
 @pytest.mark.rule("CN-MORALE-3", "CN-TRAP-42")
 def test_a_morale_of_21_must_never_fail():
-    s = battle(STE_1)
+    s = battle(STE_1)  # its elite has a morale of 21
     set_men(s, STE_1, 100, 100)
     assert judge_morale(s, STE_1, 1, 20) == Outcome.STANDS
     assert s.unit_shaken[STE_1, ELITE] == STEADY

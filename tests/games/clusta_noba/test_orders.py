@@ -3,7 +3,7 @@
 import pytest
 
 from stridsplan.engine.dice import loaded_tape
-from stridsplan.engine.log import blank_log, rows
+from stridsplan.engine.log import ARGUMENTS, EVENT, blank_log, rows
 from stridsplan.games.clusta_noba.components.map import BOX
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, STANDARD, Commander, Side
@@ -35,7 +35,7 @@ CAPE, MIDDLE = hex_at(9, 21), hex_at(10, 9)
 
 
 def board():
-    """Two Trakorian companies on the cape, far from da Kaelve."""
+    """Two Trakorian companies on the cape, far from da Kaelve, the commander-in-chief."""
     s = new_board()
     s.commander_in_chief[Side.TRA] = Commander.DA_KAELVE
     place_commander(s, Commander.DA_KAELVE, 10, 9)
@@ -44,12 +44,12 @@ def board():
     return s
 
 
-def write(s, unit, *entries, sheet=5):
+def give_column(s, unit, *entries, sheet=5):
     """Give a unit a column; entries are (day, round, order, hex)."""
     s.unit_entries[unit], s.unit_sheet[unit], s.unit_since[unit] = len(entries), sheet, s.moment
     for k, (day, round, order, hex) in enumerate(entries):
-        line = s.unit_plan[unit, k]
-        line[Entry.SLOT], line[Entry.ORDER], line[Entry.HEX] = DAY_ROUNDS * day + round - 1, order, hex
+        entry = s.unit_plan[unit, k]
+        entry[Entry.SLOT], entry[Entry.ORDER], entry[Entry.HEX] = DAY_ROUNDS * day + round - 1, order, hex
     s.unit_plan_end[unit] = sheet_end(s, unit, s.sent[0, 0])  # a blank row: the sheet names no number of days
 
 
@@ -59,13 +59,13 @@ def begin_round_of(s, day=0, round=1, dice=()):
     s.moment = DAY * day + PULSES * (round - 1)
     log = blank_log(50)
     orders.begin_round(s, loaded_tape(dice), log)
-    return [(row[1], *row[3:6]) for row in rows(log).tolist()]
+    return [(row[EVENT], *row[ARGUMENTS : ARGUMENTS + 3]) for row in rows(log).tolist()]
 
 
 @pytest.mark.rule("CN-ORDER-9")
 def test_an_entry_must_begin_with_its_round_and_run_until_the_next():
     s = board()
-    write(s, TRA_1, (0, 2, Order.GOTO, MIDDLE), (0, 4, Order.HOLD, NOWHERE))
+    give_column(s, TRA_1, (0, 2, Order.GOTO, MIDDLE), (0, 4, Order.HOLD, NOWHERE))
     begin_round_of(s, round=1)
     assert s.unit_order[TRA_1] == NO_ORDER
     events = begin_round_of(s, round=2)
@@ -79,8 +79,8 @@ def test_an_entry_must_begin_with_its_round_and_run_until_the_next():
 @pytest.mark.rule("CN-ORDER-10")
 def test_one_report_must_be_sent_when_orders_lapse_and_no_other_later():
     s = board()
-    write(s, TRA_1, (0, 1, Order.GOTO, MIDDLE))
-    write(s, TRA_2, (1, 1, Order.HOLD, NOWHERE), (2, 1, Order.HOLD, NOWHERE))
+    give_column(s, TRA_1, (0, 1, Order.GOTO, MIDDLE))
+    give_column(s, TRA_2, (1, 1, Order.HOLD, NOWHERE), (2, 1, Order.HOLD, NOWHERE))
     begin_round_of(s)
     assert lines_under_way(s, Line.LAPSED) == []
     assert (Event.ORDER_LAPSED, TRA_1, CAPE, 0) in begin_round_of(s, day=1)
@@ -92,8 +92,8 @@ def test_one_report_must_be_sent_when_orders_lapse_and_no_other_later():
 @pytest.mark.rule("CN-ORDER-10", "CN-ORDER-12")
 def test_a_retreat_must_be_followed_by_the_report_of_a_lapse():
     s = board()
-    write(s, TRA_1, (0, 1, Order.HOLD, NOWHERE))
-    write(s, TRA_2, (0, 1, Order.HOLD, NOWHERE))
+    give_column(s, TRA_1, (0, 1, Order.HOLD, NOWHERE))
+    give_column(s, TRA_2, (0, 1, Order.HOLD, NOWHERE))
     begin_round_of(s)
     cancel_orders(s, TRA_1)
     begin_round_of(s, round=2)
@@ -112,7 +112,7 @@ def test_units_with_the_commander_in_chief_must_not_report_a_lapse():
 @pytest.mark.rule("CN-ORDER-11")
 def test_a_column_must_be_carried_out_as_soon_as_it_arrives():
     s = board()
-    write(s, TRA_1, (0, 1, Order.GOTO, MIDDLE), (0, 2, Order.PATROL, NOWHERE))
+    give_column(s, TRA_1, (0, 1, Order.GOTO, MIDDLE), (0, 2, Order.PATROL, NOWHERE))
     s.round, s.pulse, s.moment = 3, 2, 10
     orders.take_up(s, TRA_1, blank_log(5))
     assert (s.unit_order[TRA_1], s.unit_entry[TRA_1], s.unit_base[TRA_1]) == (Order.PATROL, 1, CAPE)
@@ -125,7 +125,7 @@ def fortifier(unit, men=250, in_camp=True):
     place(s, unit, 9, 21, men)
     if in_camp:
         pitch(s, TRA_CAMP, 9, 21)
-    write(s, unit, (0, 1, Order.FORTIFY, NOWHERE))
+    give_column(s, unit, (0, 1, Order.FORTIFY, NOWHERE))
     return s
 
 
@@ -158,7 +158,7 @@ def test_a_unit_reduced_below_250_men_must_stop_fortifying():
 @pytest.mark.rule("CN-FORT-2", "CN-ORDER-27")
 def test_only_one_unit_may_fortify_a_camp():
     s = fortifier(TRA_1)
-    write(s, TRA_2, (0, 1, Order.FORTIFY, NOWHERE))
+    give_column(s, TRA_2, (0, 1, Order.FORTIFY, NOWHERE))
     begin_round_of(s)
     assert (s.unit_order[TRA_1], s.unit_order[TRA_2]) == (Order.FORTIFY, Order.WAIT)
     assert lines_under_way(s, Line.ORDER_FAILED)[0][3] == Illegal.FORTIFIED_BY_ANOTHER
@@ -168,8 +168,8 @@ def test_only_one_unit_may_fortify_a_camp():
 def test_the_first_unit_to_fortify_must_go_on():
     s = fortifier(TRA_2)
     begin_round_of(s)
-    s.moment = 4
-    write(s, TRA_1, (0, 2, Order.FORTIFY, NOWHERE))
+    s.moment = 4  # TRA_1 gets its column after the first round
+    give_column(s, TRA_1, (0, 2, Order.FORTIFY, NOWHERE))
     begin_round_of(s, round=2)
     assert (s.unit_order[TRA_1], s.unit_order[TRA_2]) == (Order.WAIT, Order.FORTIFY)
 
@@ -178,8 +178,8 @@ def test_the_first_unit_to_fortify_must_go_on():
 def test_a_unit_must_not_camp_where_another_side_has_a_camp():
     s = board()
     pitch(s, RAN_CAMP, 9, 21)
-    write(s, TRA_1, (0, 1, Order.CAMP, CAPE))
-    write(s, TRA_2, (0, 1, Order.CAMP, MIDDLE))
+    give_column(s, TRA_1, (0, 1, Order.CAMP, CAPE))
+    give_column(s, TRA_2, (0, 1, Order.CAMP, MIDDLE))
     begin_round_of(s)
     assert (s.unit_order[TRA_1], s.unit_order[TRA_2]) == (Order.WAIT, Order.CAMP)
     assert [line[3] for line in lines_under_way(s, Line.ORDER_FAILED)] == [Illegal.CANNOT_CAMP]
@@ -189,7 +189,7 @@ def test_a_unit_must_not_camp_where_another_side_has_a_camp():
 def test_a_unit_in_a_finished_camp_must_end_its_order_to_camp_without_a_report():
     s = board()
     pitch(s, TRA_CAMP, 9, 21)
-    write(s, TRA_1, (0, 1, Order.CAMP, CAPE))
+    give_column(s, TRA_1, (0, 1, Order.CAMP, CAPE))
     begin_round_of(s)
     assert (s.unit_order[TRA_1], s.unit_done[TRA_1]) == (Order.WAIT, 1)
     assert lines_under_way(s, Line.ORDER_FAILED) == []
@@ -202,7 +202,7 @@ def test_crurians_and_islanders_may_not_camp_or_fortify(order):
     place(s, ISLANDERS_1, 9, 21, 300)
     pitch(s, CRU_CAMP, 9, 21)
     place_commander(s, Commander.GENERAL_1, 9, 21)
-    write(s, ISLANDERS_1, (0, 1, order, CAPE))
+    give_column(s, ISLANDERS_1, (0, 1, order, CAPE))
     begin_round_of(s)
     assert s.unit_order[ISLANDERS_1] == Order.WAIT
 
@@ -212,7 +212,7 @@ def test_a_group_must_hold_if_it_does_not_understand_its_order():
     s = new_board()
     place(s, GROUP_1, 9, 21)
     place_commander(s, Commander.GENERAL_1, 9, 21, GROUP_1)
-    write(s, GROUP_1, (0, 1, Order.GOTO, MIDDLE), (0, 2, Order.ADVANCE, MIDDLE))
+    give_column(s, GROUP_1, (0, 1, Order.GOTO, MIDDLE), (0, 2, Order.ADVANCE, MIDDLE))
     begin_round_of(s)
     assert s.unit_order[GROUP_1] == Order.HOLD
     begin_round_of(s, round=2)
@@ -223,7 +223,7 @@ def test_a_group_must_hold_if_it_does_not_understand_its_order():
 def test_a_group_without_a_general_must_hold_and_send_no_report():
     s = new_board()
     place(s, GROUP_1, 9, 21)
-    write(s, GROUP_1, (0, 1, Order.ADVANCE, MIDDLE))
+    give_column(s, GROUP_1, (0, 1, Order.ADVANCE, MIDDLE))
     begin_round_of(s)
     assert s.unit_order[GROUP_1] == Order.HOLD
     place_commander(s, Commander.GENERAL_1, 9, 21)
@@ -258,7 +258,7 @@ def test_bands_must_not_be_given_orders():
 @pytest.mark.rule("CN-PATROL-1", "CN-ORDER-31")
 def test_the_base_of_a_patrol_must_be_its_hex_until_dusk():
     s = board()
-    write(s, TRA_1, (0, 1, Order.PATROL, NOWHERE))
+    give_column(s, TRA_1, (0, 1, Order.PATROL, NOWHERE))
     begin_round_of(s)
     assert s.unit_base[TRA_1] == CAPE
     s.round = 6
@@ -269,7 +269,7 @@ def test_the_base_of_a_patrol_must_be_its_hex_until_dusk():
 @pytest.mark.rule("CN-ORDER-8", "CN-PATROL-1")
 def test_a_patrol_until_further_notice_must_go_on_next_day():
     s = board()
-    write(s, TRA_1, (0, 1, Order.PATROL, NOWHERE))
+    give_column(s, TRA_1, (0, 1, Order.PATROL, NOWHERE))
     s.unit_plan[TRA_1, 0, Entry.FURTHER] = 1
     begin_round_of(s)
     orders.end_day(s)
@@ -282,7 +282,7 @@ def test_a_patrol_until_further_notice_must_go_on_next_day():
 @pytest.mark.rule("CN-SCOUT-1", "CN-SCOUT-3", "CN-ORDER-32")
 def test_a_scout_must_hide_and_stop_at_nightfall():
     s = board()
-    write(s, TRA_1, (0, 1, Order.SCOUT, NOWHERE), (3, 1, Order.HOLD, NOWHERE))
+    give_column(s, TRA_1, (0, 1, Order.SCOUT, NOWHERE), (3, 1, Order.HOLD, NOWHERE))
     begin_round_of(s)
     assert s.unit_hidden[TRA_1] == 1
     orders.end_day(s)
@@ -294,7 +294,7 @@ def test_a_scout_must_hide_and_stop_at_nightfall():
 @pytest.mark.rule("CN-SCOUT-3", "CN-NIGHT-1")
 def test_scouting_must_not_begin_at_night():
     s = board()
-    write(s, TRA_1, (0, 6, Order.SCOUT, NOWHERE))
+    give_column(s, TRA_1, (0, 6, Order.SCOUT, NOWHERE))
     begin_round_of(s, round=7)
     assert (s.unit_order[TRA_1], s.unit_hidden[TRA_1]) == (Order.WAIT, 0)
 
@@ -302,7 +302,7 @@ def test_scouting_must_not_begin_at_night():
 @pytest.mark.rule("CN-ASTRO-1")
 def test_the_order_to_divine_must_end_at_dusk():
     s = board()
-    write(s, TRA_1, (0, 1, Order.DIVINE, NOWHERE))
+    give_column(s, TRA_1, (0, 1, Order.DIVINE, NOWHERE))
     begin_round_of(s)
     assert (s.unit_order[TRA_1], s.unit_target[TRA_1], s.unit_base[TRA_1]) == (Order.DIVINE, NOWHERE, NOWHERE)
     orders.end_day(s)
@@ -312,7 +312,7 @@ def test_the_order_to_divine_must_end_at_dusk():
 @pytest.mark.rule("CN-ORDER-28", "CN-TRAP-41")
 def test_a_hunt_must_go_on_at_night_with_all_men():
     s = board()
-    write(s, TRA_1, (0, 1, Order.HUNT, NOWHERE))
+    give_column(s, TRA_1, (0, 1, Order.HUNT, NOWHERE))
     begin_round_of(s)
     orders.end_day(s)
     assert (s.unit_order[TRA_1], s.unit_men[TRA_1].sum()) == (Order.HUNT, 400)
@@ -325,7 +325,7 @@ def forced_march(order=Order.GOTO, round=2, day=0):
     """A position in which TRA_1, led by Tasseluka, has a forced march in a round of a day."""
     s = board()
     place_commander(s, Commander.TASSELUKA, 9, 21, TRA_1)
-    write(s, TRA_1, (0, 1, order, MIDDLE))
+    give_column(s, TRA_1, (0, 1, order, MIDDLE))
     set_default_doctrine(s, TRA_1)
     s.unit_doctrine[TRA_1, Doctrine.FORCED_2] = ROUNDS * day + round
     return s

@@ -23,6 +23,7 @@ from stridsplan.games.clusta_noba.rules.fronts import first_front
 from stridsplan.games.clusta_noba.rules.stances import set_stance
 
 from .board import (
+    EXACT,
     RAN_6,
     RAN_7,
     RAN_CAMP,
@@ -39,6 +40,7 @@ from .board import (
     place_commander,
 )
 
+# The base of TRA's patrol, the hex that RAN enters, and the hex between them from which the patrol attacks
 BASE, NEAR, POST = hex_at(10, 9), hex_at(9, 11), hex_at(10, 10)
 
 
@@ -99,7 +101,8 @@ def test_only_a_force_of_fewer_men_must_be_attacked(men: int, is_met: bool):
     place(s, STE_1, 9, 11, men)
     s.commander_in_chief[Side.TRA] = Commander.DA_KAELVE
     place_commander(s, Commander.DA_KAELVE, 9, 20)
-    assert is_intercepted(s, STE_1, *([] if is_met else [10])) == is_met
+    dice = [] if is_met else [EXACT + 1]  # for the number of men in a report
+    assert is_intercepted(s, STE_1, *dice) == is_met
     assert count_reports(s, Side.TRA) == (0 if is_met else 1)
 
 

@@ -40,7 +40,7 @@ class PolicyCampaign:
     """A campaign of four policies, with its events, up to its end or the end of a day."""
 
     def __init__(self, seed: int, profile: str, last_day: int):
-        entries, tape, self.rows = compiled(GAME), dice.seeded_tape(seed), []
+        entries, tape, self.kinds = compiled(GAME), dice.seeded_tape(seed), []
         states, views = np.zeros(1, GAME.state), np.zeros(1, GAME.state)
         self.s, out = states[0], np.zeros(len(GAME.actions), np.int32)
         entries.setup(states, 0, options_of(4, profile), tape, log.blank_log(100))
@@ -55,8 +55,8 @@ class PolicyCampaign:
             assert code in out[:n]
             events = log.blank_log(20_000)
             entries.apply(states, 0, seat, code, tape, events)
-            assert not events[0, 1]  # there was room for all events
-            self.rows.append(log.rows(events)[:, 1])
+            assert not events[0, log.FULL]
+            self.kinds.append(log.rows(events)[:, log.EVENT])
 
     def check_conflux(self, view: np.void, seat: int) -> None:
         """Record, on each morning, whether the seat has found the conflux."""
@@ -69,7 +69,7 @@ class PolicyCampaign:
 
     def count(self, event: Event) -> int:
         """How often an event has happened."""
-        return sum(int((kinds == event).sum()) for kinds in self.rows)
+        return sum(int((kinds == event).sum()) for kinds in self.kinds)
 
 
 @pytest.fixture(scope="module")

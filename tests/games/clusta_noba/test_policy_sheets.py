@@ -209,7 +209,7 @@ def test_orders_that_units_already_have_are_not_sent_again():
 def test_readings_from_several_hexes_leave_one_possible_hex():
     s, conflux = board(RAN_1), hex_at(9, 9)
     near = [hex for hex in range(HEXES) if 0 < distance(hex, conflux) < 12]
-    for k, hex in enumerate(near[:: len(near) // 40]):
+    for k, hex in enumerate(near[:: len(near) // 40]):  # some 40 of them
         s.reading[SEAT, k] = (hex, BAND_OF[distance(hex, conflux)], k, RAN_ASTROLOGER)
         s.readings[SEAT] = k + 1
     assert conflux in CANDIDATES[Scenario.ISLAND]

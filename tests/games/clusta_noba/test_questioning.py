@@ -12,17 +12,14 @@ from stridsplan.games.clusta_noba.components.pools import (
     FIRST_CAMP_MARKER,
     FIRST_CHIEF_MARKER,
     NOWHERE,
-    SPECIALISTS,
     STANDARD,
-    TRADE,
     UNKNOWN,
     Commander,
     Side,
-    Trade,
 )
 from stridsplan.games.clusta_noba.components.report_lines import Line
 from stridsplan.games.clusta_noba.events import Stream
-from stridsplan.games.clusta_noba.numbers import Captive, Cargo, Courier, Fate, Letter, Sighted, Source
+from stridsplan.games.clusta_noba.numbers import Captive, Cargo, Courier, Letter, Sighted, Source
 from stridsplan.games.clusta_noba.rules import dispatches, questioning
 
 from .board import (
@@ -33,16 +30,17 @@ from .board import (
     STE_CAMP,
     TRA_4,
     TRA_5,
+    TRA_INTERROGATOR,
     hex_at,
     new_board,
     order,
     place,
     place_commander,
+    place_specialist,
 )
 from .test_sheets import write
 
 TRAKORIAN, RANSARD, STEGOSIAN = TRA_4, RAN_2, STE_2
-INTERROGATOR = next(k for k in range(SPECIALISTS) if TRADE[k] == Trade.INTERROGATOR)  # of TRA
 CAMP = FIRST_CAMP_MARKER + RAN_CAMP
 CHIEF = FIRST_CHIEF_MARKER + Side.RAN
 RAN_COURIER = Side.RAN * COURIERS_PER_SIDE
@@ -140,7 +138,7 @@ def test_the_result_of_an_interrogation_must_go_by_courier_from_the_captors():
     s = board()
     catch(s, Cargo.SHEET, CAMP, 0)
     ask(s, 1)
-    report = s.courier[0]
+    report = s.courier[0]  # the first courier of TRA
     assert report[Courier.CARGO] == Cargo.REPORT
     assert report[Courier.SENDER] == TRAKORIAN
     assert report[Courier.FROM] == hex_at(9, 14)
@@ -195,7 +193,7 @@ def test_ransards_must_ask_a_captive_once_and_kill_him(roll: int, has_spoken: bo
 @pytest.mark.parametrize("confirm", [1, 20])
 def test_an_interrogator_of_skill_20_must_always_succeed(confirm: int):
     s = board()
-    s.specialist_fate[INTERROGATOR], s.specialist_at[INTERROGATOR] = Fate.FREE, hex_at(9, 14)
+    place_specialist(s, TRA_INTERROGATOR, 9, 14)
     catch(s, Cargo.SHEET, CAMP, 0)
     ask(s, 20, confirm)
     assert report_lines(s, Side.TRA) != []
@@ -233,7 +231,7 @@ def test_captives_must_be_asked_in_the_order_of_their_captors():
     for captor in (TRA_5, STEGOSIAN, TRAKORIAN):
         catch(s, Cargo.SHEET, CAMP, 0, captor)
     s.round = 2  # the order of the sides is STE, CRU, TRA, RAN
-    ask(s, 11, 8, 9)  # the Stegosians' skill is 10
+    ask(s, 11, 8, 9)  # STE fails with 11 (its skill is 10), TRA_4 succeeds with 8, TRA_5 fails with 9
     assert count_captives(s) == 2
     captors = {int(captor) - 1 for captor in s.captive[:, Captive.CAPTOR]}  # -1: a free row
     assert captors - {-1} == {TRA_5, STEGOSIAN}

@@ -20,7 +20,7 @@ from stridsplan.games.clusta_noba.components.pools import (
     Commander,
     Side,
 )
-from stridsplan.games.clusta_noba.components.report_lines import Line
+from stridsplan.games.clusta_noba.components.report_lines import Line, index_of
 from stridsplan.games.clusta_noba.events import Illegal
 from stridsplan.games.clusta_noba.numbers import Cargo, Courier, Fate, Outcome, Shaken, Sighted, Source, State
 from stridsplan.games.clusta_noba.rules import commanders, dispatches, reports
@@ -37,6 +37,7 @@ from .board import (
     TRA_1,
     TRA_2,
     TRA_CAMP,
+    column_and_row,
     hex_at,
     new_board,
     order,
@@ -48,7 +49,7 @@ from .board import (
 TRUGDAN, GRISBAN = Commander.TRUGDAN, Commander.GRISBAN
 COURIER = Side.RAN * COURIERS_PER_SIDE  # the first of RAN
 CAPE = hex_at(9, 21)
-# A hex of open ground and two with cover; it does not matter which
+# Numbers of a hex of open ground and of two with cover; it does not matter which
 OPEN, COVER = [
     next(k for k in range(HEXES) if TERRAIN[ISLAND, k] == terrain) for terrain in (Terrain.OPEN, Terrain.PINE)
 ]
@@ -61,8 +62,7 @@ def campaign():
     s.commander_in_chief[Side.RAN], s.moment = TRUGDAN, 20
     place_commander(s, TRUGDAN, 9, 21)
     for unit in (RAN_1, RAN_2):
-        place(s, unit, 0, 0, 100, 20)
-        s.unit_at[unit] = OPEN
+        place(s, unit, *column_and_row(OPEN), 100, 20)
     return s
 
 
@@ -77,6 +77,11 @@ def reports_of(s, side=Side.RAN):
         ]
         found.append((int(s.courier[courier, Courier.SENDER]), lines))
     return found
+
+
+def lines_of_report(s):
+    """The lines of the first report of the Ransards."""
+    return reports_of(s)[0][1]
 
 
 def line(kind, *numbers):
@@ -142,6 +147,11 @@ def battle(s, dice, log=None):
     reports.send_battle_report(s, Side.RAN.value, RAN_1, OPEN, OPEN + 1, *numbers, dice, log)
 
 
+def told_of_battle(s):
+    """Own losses, the enemy's side, men and losses, in the report of a battle."""
+    return lines_of_report(s)[0][2:6]
+
+
 @pytest.mark.rule("CN-COURIER-1", "CN-INFO-1", "CN-INFO-2", "CN-TRAP-30", "CN-TRAP-47")
 def test_each_number_in_a_battle_report_must_have_its_own_error():
     s = campaign()
@@ -158,7 +168,7 @@ def test_the_leader_in_the_present_hex_of_the_sender_must_count():
     s.unit_at[RAN_1] = s.commander_at[GRISBAN] = COVER
     s.commander_fate[GRISBAN], s.commander_leadership[GRISBAN] = Fate.FREE, 5
     battle(s, rolls(12, 12, 12))
-    assert reports_of(s)[0][1][0][2:6] == [100, Side.TRA, 200, 40]
+    assert told_of_battle(s) == [100, Side.TRA, 200, 40]
     assert s.courier[COURIER, Courier.FROM] == COVER
 
 
@@ -168,18 +178,18 @@ def test_the_commander_in_chief_must_see_his_own_battle_exactly_without_dice():
     s, dice = campaign(), rolls()
     s.commander_at[TRUGDAN] = OPEN
     battle(s, dice)
-    assert reports_of(s)[0][1][0][2:6] == [100, Side.TRA, 200, 40]
+    assert told_of_battle(s) == [100, Side.TRA, 200, 40]
     assert drawn(dice) == 0
 
 
 @pytest.mark.rule("CN-COURIER-1")
 def test_a_destroyed_force_must_still_be_reported():
     s = campaign()
-    place_commander(s, GRISBAN, 0, 0)
-    s.commander_at[GRISBAN], s.commander_fate[GRISBAN] = OPEN, Fate.DEAD
+    place_commander(s, GRISBAN, *column_and_row(OPEN))
+    s.commander_fate[GRISBAN] = Fate.DEAD
     s.unit_at[RAN_1], s.unit_battle[RAN_1] = NOWHERE, OPEN
     battle(s, rolls(10, 10, 10))
-    lines = reports_of(s)[0][1]
+    lines = lines_of_report(s)
     assert lines[0][:3] == [Line.BATTLE, OPEN, 100]
     assert lines[1][:4] == [Line.OWN_COMMANDER, GRISBAN, OPEN, s.commander_points[GRISBAN]]
     assert lines[1][4] == Fate.DEAD
@@ -205,10 +215,11 @@ def sight(s, source, men, dice, kind=Sighted.UNIT):
     """Let RAN_1 report a sighting of Trakorians on the cape; return the line of the report."""
     log = blank_log(9)
     courier = dispatches.open_report(s, Side.RAN, RAN_1, log)
-    numbers = (CAPE, kind.value, Side.TRA.value, men, TRA_1, source.value, 5, 0)
-    reports.add_sighting(s, courier, *numbers, dice, log)
+    detail, extra_steps = 5, 0
+    what = (CAPE, kind.value, Side.TRA.value, men, TRA_1, source.value, detail)
+    reports.add_sighting(s, courier, *what, extra_steps, dice, log)
     dispatches.send_off(s, courier, log)
-    return reports_of(s)[0][1][0]
+    return lines_of_report(s)[0]
 
 
 @pytest.mark.rule("CN-INFO-2", "CN-INFO-8")
@@ -221,7 +232,7 @@ def test_a_sighting_must_be_reported_with_an_error():
 @pytest.mark.parametrize("source", [Source.SPY, Source.CAPTIVE])
 def test_sightings_of_spies_and_captives_must_be_exact(source: Source):
     dice = rolls()
-    assert sight(campaign(), source, 101, dice)[4] == 101
+    assert sight(campaign(), source, 101, dice)[index_of(Line.SIGHTING, "men")] == 101
     assert drawn(dice) == 0
 
 
@@ -265,16 +276,15 @@ def test_the_report_of_a_lapse_must_contain_the_order_of_the_wish():
 def test_the_report_of_a_stop_must_contain_the_enemy_in_the_way():
     s = campaign()
     reports.send_stop(s, RAN_1, COVER, Side.TRA.value, 100, rolls(9), blank_log(9))  # leaderless, in cover
-    assert reports_of(s)[0][1] == [line(Line.STOPPED, RAN_1, COVER, Side.TRA, 75, Sighted.UNIT)]
+    assert lines_of_report(s) == [line(Line.STOPPED, RAN_1, COVER, Side.TRA, 75, Sighted.UNIT)]
 
 
 @pytest.mark.rule("CN-CAMP-7")
 def test_the_report_of_a_stop_before_a_camp_must_not_contain_its_strength():
     s, dice = campaign(), rolls()
-    pitch(s, TRA_CAMP, 0, 0)
-    s.camp_at[TRA_CAMP] = COVER
+    pitch(s, TRA_CAMP, *column_and_row(COVER))
     reports.send_stop(s, RAN_1, COVER, Side.TRA.value, 100, dice, blank_log(9))
-    assert reports_of(s)[0][1] == [line(Line.STOPPED, RAN_1, COVER, Side.TRA, UNKNOWN, Sighted.CAMP)]
+    assert lines_of_report(s) == [line(Line.STOPPED, RAN_1, COVER, Side.TRA, UNKNOWN, Sighted.CAMP)]
     assert drawn(dice) == 0
 
 
@@ -292,8 +302,7 @@ def test_a_failed_order_must_be_reported():
 def after_death_of_chief():
     """The position after Trugdan has died on the cape; Grisban, with the units, succeeds him."""
     s = campaign()
-    place_commander(s, GRISBAN, 0, 0)
-    s.commander_at[GRISBAN] = OPEN
+    place_commander(s, GRISBAN, *column_and_row(OPEN))
     commanders.lose_commander(s, TRUGDAN, Fate.DEAD.value, blank_log(9))
     return s
 
@@ -358,8 +367,7 @@ def test_losses_must_be_kept_if_their_report_cannot_be_sent():
 @pytest.mark.rule("CN-COURIER-13")
 def test_a_commander_must_report_for_all_units_in_his_hex():
     s = campaign()
-    place_commander(s, GRISBAN, 0, 0)
-    s.commander_at[GRISBAN] = OPEN
+    place_commander(s, GRISBAN, *column_and_row(OPEN))
     s.unit_shaken[RAN_2, STANDARD] = Shaken.SHAKEN
     commander_line = line(Line.OWN_COMMANDER, GRISBAN, OPEN, s.commander_points[GRISBAN], Fate.FREE)
     assert night_reports(s) == [
@@ -377,15 +385,14 @@ def test_a_commander_must_report_for_all_units_in_his_hex():
 @pytest.mark.rule("CN-COURIER-13")
 def test_a_camp_must_report_for_its_units_and_commanders():
     s = campaign()
-    place_commander(s, GRISBAN, 0, 0)
-    pitch(s, RAN_CAMP, 0, 0, fortified=13)
-    s.commander_at[GRISBAN] = s.camp_at[RAN_CAMP] = OPEN
+    place_commander(s, GRISBAN, *column_and_row(OPEN))
+    pitch(s, RAN_CAMP, *column_and_row(OPEN), fortified=13)  # rounds: 2 days and one more
     s.unit_outcome[RAN_1] = Outcome.RETREATS
     ((sender, lines),) = night_reports(s)
     assert sender == FIRST_CAMP_MARKER + RAN_CAMP
     kinds = [Line.OWN_UNIT, Line.OWN_UNIT, Line.OWN_COMMANDER, Line.OWN_CAMP]
     assert [row[0] for row in lines] == kinds
-    assert lines[0][7] == State.RETREATED
+    assert lines[0][index_of(Line.OWN_UNIT, "state")] == State.RETREATED
     assert lines[3] == line(Line.OWN_CAMP, RAN_CAMP, OPEN, 2)
 
 
@@ -407,8 +414,7 @@ def test_specialists_must_be_reported_by_the_unit_or_commander_in_their_hex(has_
 @pytest.mark.rule("CN-COURIER-13", "CN-LOSS-7")
 def test_a_camp_must_report_a_unit_of_which_only_stragglers_are_left():
     s = campaign()
-    pitch(s, RAN_CAMP, 0, 0)
-    s.camp_at[RAN_CAMP] = COVER
+    pitch(s, RAN_CAMP, *column_and_row(COVER))
     s.unit_at[RAN_1] = s.unit_at[RAN_2] = NOWHERE
     s.unit_reported[RAN_1] = s.unit_reported[RAN_2] = 120
     s.straggler[RAN_1, 0, STANDARD] = 9  # in the first camp
@@ -421,9 +427,9 @@ def test_a_camp_must_report_a_unit_of_which_only_stragglers_are_left():
 def test_an_empty_camp_must_report_and_an_unfinished_camp_must_not():
     s = campaign()
     s.unit_at[RAN_1] = s.unit_at[RAN_2] = NOWHERE
-    pitch(s, RAN_CAMP, 0, 0)
-    pitch(s, RAN_CAMP + 1, 0, 0)
-    s.camp_at[RAN_CAMP], s.camp_at[RAN_CAMP + 1], s.camp_work[RAN_CAMP + 1] = OPEN, COVER, WORK - 1
+    pitch(s, RAN_CAMP, *column_and_row(OPEN))
+    pitch(s, RAN_CAMP + 1, *column_and_row(COVER))
+    s.camp_work[RAN_CAMP + 1] = WORK - 1
     assert night_reports(s) == [(FIRST_CAMP_MARKER + RAN_CAMP, [line(Line.OWN_CAMP, RAN_CAMP, OPEN, 0)])]
 
 
@@ -431,8 +437,7 @@ def test_an_empty_camp_must_report_and_an_unfinished_camp_must_not():
 def test_units_in_the_hex_of_the_commander_in_chief_must_send_no_report():
     s = campaign()
     s.commander_at[TRUGDAN] = OPEN
-    pitch(s, RAN_CAMP, 0, 0)
-    s.camp_at[RAN_CAMP] = OPEN
+    pitch(s, RAN_CAMP, *column_and_row(OPEN))
     assert night_reports(s) == []
 
 
@@ -441,8 +446,7 @@ def test_a_group_must_report_and_a_band_must_not():
     s = campaign()
     s.commander_in_chief[Side.CRU] = NOBODY
     for unit in (GROUP_1, FIRST_BAND):
-        place(s, unit, 0, 0, 300)
-        s.unit_at[unit] = COVER
+        place(s, unit, *column_and_row(COVER), 300)
     reports.send_night_reports(s, blank_log(9))
     assert [sender for sender, _ in reports_of(s, Side.CRU)] == [GROUP_1]
 

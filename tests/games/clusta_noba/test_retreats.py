@@ -2,13 +2,13 @@
 
 import pytest
 
-from stridsplan.engine.log import blank_log, rows
+from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.map import BOX, BRIDGEHEAD, ISLAND, NEIGHBOUR, Direction
 from stridsplan.games.clusta_noba.components.movement import MoveMode
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, Commander, Side
 from stridsplan.games.clusta_noba.events import Event
-from stridsplan.games.clusta_noba.numbers import Fate, Stance
+from stridsplan.games.clusta_noba.numbers import Stance
 from stridsplan.games.clusta_noba.rules import retreats
 from stridsplan.games.clusta_noba.rules.canonical import round_number
 from stridsplan.games.clusta_noba.rules.persons import is_specialist_free
@@ -38,6 +38,7 @@ from .board import (
     pitch,
     place,
     place_commander,
+    place_specialist,
 )
 
 MIDDLE = hex_at(10, 9)
@@ -45,7 +46,7 @@ WEST, EAST = hex_at(9, 9), hex_at(11, 9)
 
 
 def move_back(s, unit, hex):
-    """Let a unit retreat to a hex; return the ids of the events."""
+    """Let a unit retreat to a hex; return the kinds of the events."""
     log = blank_log(4)
     retreats.move_back(s, unit, hex, log)
     return events_of(log)
@@ -203,7 +204,7 @@ def test_a_step_back_under_wait_must_keep_the_orders():
     s.unit_entries[RAN_1] = 2
     retreats.step_back(s, RAN_1, EAST, log)
     assert (s.unit_at[RAN_1], s.unit_order[RAN_1], s.unit_entries[RAN_1]) == (EAST, Order.WAIT, 2)
-    assert rows(log)[0, 1] == Event.STEPPED_BACK
+    assert events_of(log) == [Event.STEPPED_BACK]
 
 
 @pytest.mark.rule("CN-RETREAT-4")
@@ -213,11 +214,7 @@ def test_the_commander_must_stay_as_long_as_any_unit_stays():
     place(s, RAN_2, 10, 9)
     place_commander(s, Commander.TRUGDAN, 10, 9, RAN_1)
     place_commander(s, Commander.GRISBAN, 10, 9)  # in the hex, with no unit
-    s.specialist_fate[RAN_SPY], s.specialist_at[RAN_SPY], s.specialist_unit[RAN_SPY] = (
-        Fate.FREE,
-        MIDDLE,
-        RAN_1,
-    )
+    place_specialist(s, RAN_SPY, 10, 9, RAN_1)
     move_back(s, RAN_1, EAST)
     assert (s.commander_at[Commander.TRUGDAN], s.commander_unit[Commander.TRUGDAN]) == (MIDDLE, RAN_2)
     assert s.commander_at[Commander.GRISBAN] == MIDDLE

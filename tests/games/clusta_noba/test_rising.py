@@ -89,14 +89,18 @@ def test_half_of_the_dead_must_rise_after_1t4_hours_as_a_band(die):
     wake(s, NOON + 2 * die - 1)
     assert not is_in_play(s, FIRST_BAND)
     wake(s, NOON + 2 * die)
-    assert (s.unit_at[FIRST_BAND], men_of(s, FIRST_BAND), tv_of(s, FIRST_BAND)) == (FIELD, 20, 60)
+    assert (s.unit_at[FIRST_BAND], men_of(s, FIRST_BAND), tv_of(s, FIRST_BAND)) == (
+        FIELD,
+        20,
+        60,
+    )  # TV in half points
     assert s.unit_wakes[FIRST_BAND] == NOON + 2 * die + 1
     wake(s, NOON + 2 * die + 1)
     assert men_of(s, FIRST_BAND) == 20
     assert not is_in_play(s, FIRST_BAND + 1)
 
 
-# -- The dead---------------------------------------------------------------------------------------------------
+# -- The dead ---------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("CN-CRUR-10", "CN-TRAP-16")
@@ -104,9 +108,9 @@ def test_the_dead_must_be_the_killed_and_the_dead_among_the_lost():
     s = board_at(NOON)
     place(s, RAN_1, 10, 9)
     s.unit_lost[RAN_1], s.unit_killed[RAN_1] = (50, 20), (3, 1)  # standard and elite men
-    assert rising.dead_of(s, RAN_1) == 10 + 4 + 3 + 1
+    assert rising.dead_of(s, RAN_1) == 10 + 4 + 3 + 1  # a fifth of those lost for a time (CN-LOSS-3)
     s.options.losses = Losses.SIMPLE
-    assert rising.dead_of(s, RAN_1) == 30 + 12 + 3 + 1
+    assert rising.dead_of(s, RAN_1) == 30 + 12 + 3 + 1  # three fifths
 
 
 @pytest.mark.rule("CN-CRUR-10", "CN-CRUR-17", "CN-TRAP-36")
@@ -154,7 +158,7 @@ def test_half_of_a_groups_losses_must_rise_where_it_now_stands():
     s.unit_at[GROUP_1] = hex_at(11, 9)
     wake(s, NOON + 2)
     assert men_of(s, GROUP_1) == 399 + 50
-    assert tv_of(s, GROUP_1) == 3 * 449
+    assert tv_of(s, GROUP_1) == 3 * 449  # half points
     assert not is_in_play(s, FIRST_BAND)
 
 
@@ -258,7 +262,10 @@ def test_men_without_a_free_grave_must_join_the_grave_of_the_nearest_hour():
     for k in range(GRAVES):
         bury(s, FIELD, 20, 4 if k else 1)
     bury(s, hex_at(5, 9), 30, 1)
-    assert s.grave_men[:2].tolist() == [25, 10]
+    assert s.grave_men[:2].tolist() == [
+        25,
+        10,
+    ]  # half of 30 joins the first grave, which wakes at the same hour
 
 
 @pytest.mark.rule("CN-CRUR-11")

@@ -79,11 +79,12 @@ def test_without_a_route_a_unit_must_take_the_shortest_path_even_through_enemies
 
 @pytest.mark.rule("CN-MOVE-7")
 def test_a_unit_must_pass_the_hexes_of_its_route_in_order(s):
-    first, second = hex_at(8, 15), hex_at(10, 10)
-    set_vias(s, RAN_1, second, first)
+    near, far = hex_at(8, 15), hex_at(10, 10)
+    set_vias(s, RAN_1, far, near)
     path = walk(s, RAN_1)
     assert path[-1] == MIDDLE
-    assert path.index(second) < len(path) - 1 - path[::-1].index(first)
+    last_visit_of_near = len(path) - 1 - path[::-1].index(near)
+    assert path.index(far) < last_visit_of_near
     assert s.unit_via[RAN_1] == 2
 
 
@@ -97,13 +98,13 @@ def test_a_route_may_return_to_its_first_hex(s):
 
 
 @pytest.mark.rule("CN-ORDER-25")
-@pytest.mark.parametrize("place", [1, 6], ids=["beside it", "on its path"])
-def test_haste_must_go_round_enemies(s, place):
+@pytest.mark.parametrize("index", [1, 6], ids=["beside it", "on its path"])
+def test_haste_must_go_round_enemies(s, index):
     order(s, RAN_1, Order.HASTE, 10, 9)
-    put(s, STE_2, ROUTE[place])
+    put(s, STE_2, ROUTE[index])
     path = walk(s, RAN_1)
     assert path[-1] == MIDDLE
-    assert ROUTE[place] not in path
+    assert ROUTE[index] not in path
 
 
 @pytest.mark.rule("CN-ORDER-25")
