@@ -143,11 +143,11 @@ class Analyses:
         progress.total = first_pass + min(MAX_SECOND_PASS, len(judged)) + estimates
 
         async def results_of(task: str, items: Sequence[Any], seconds: float, size: int) -> list[Any]:
-            """Return the result of a task of the bots' processes for each item; `size` items are sent at once."""
+            """Return a result for each item, from calls of `task` in `bots.worker` with `size` items each."""
             found: list[Any] = []
             for first in range(0, len(items), size):
                 answer = await self.workers.analyse(task, record.game, items[first : first + size], seconds)
-                if answer is None:
+                if answer is None:  # the game is not compiled yet
                     raise PlayTeacherBusy()
                 found += answer
                 progress.done += 1
@@ -174,24 +174,28 @@ def _analysis(
     chances: dict[tuple[int, int], float],
     losses: "list[tuple[Choice, Json]]",
 ) -> Json:
-    """Return an analysis in its stored form, which has spectators' versions instead of numbers of commands."""
+    """Return an analysis in its stored form, which has spectators' versions instead of numbers of commands.
 
-    def version(number: int) -> int:
+    `chances` has an estimate by number and seat, for all points but the last: there the game was over.
+    """
+
+    def version(number: int) -> int:  # commands are numbered from 1
         return play.history.version_of(None, play.history.in_force[number - 1].version)
 
-    def chances_of(seat: int, share: float) -> list[float]:
-        return [*(round(chances.get((number, seat), 0.0), 3) for number in points[:-1]), share]
+    def chances_of(seat: int, outcome: float) -> list[float]:
+        return [*(round(chances.get((number, seat), 0.0), 3) for number in points[:-1]), outcome]
 
     return {
         "points": [version(number) for number in points],
         "seats": [
-            {"seat": seat, "chances": chances_of(seat, share)} for seat, share in enumerate(_outcome(play))
+            {"seat": seat, "chances": chances_of(seat, outcome)}
+            for seat, outcome in enumerate(_outcomes(play))
         ],
         "mistakes": [
             {
                 "seat": choice.seat,
                 "kind": kind,
-                "version": version(choice.number - 1),
+                "version": version(choice.number - 1),  # before the choice
                 **loss,
             }
             for choice, loss in sorted(losses, key=lambda each: each[0].number)
@@ -200,7 +204,7 @@ def _analysis(
     }
 
 
-def _outcome(play: Play) -> list[float]:
+def _outcomes(play: Play) -> list[float]:
     """Return the share of the win of each seat of a finished game: 1 for a winner, equal shares in a draw."""
     result = play.table.result() or {}
     winners, seats = result.get("winners", []), play.table.seats

@@ -106,7 +106,7 @@ def create_app(
     """Create a server; it opens its database when it starts.
 
     `now` returns the calendar time in milliseconds since 1970; `steady` returns a monotonic time in milliseconds. If
-    only `now` is given, it serves as both.
+    only `now` is given, as in tests, it serves as both.
     """
     settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
     app = FastAPI(
@@ -159,14 +159,15 @@ def build(settings: Settings, times: Times) -> Services:
     seating = Seating(tables)
     pairing = Pairing(tables, seating, lobby, blocks)
     tournaments = Tournaments(TournamentRepository(database), tables)
-    channels, push, mail = _notifications(database, settings)
-    turns = Turns(channels, tables, {"push": push, "mail": mail}, settings)
+    notification_repository, push, mail = _notifications(database, settings)
+    turns = Turns(notification_repository, tables, {"push": push, "mail": mail}, settings)
     departure = Departure(tables, lobby, tournaments, ratings)
     accounts = AccountService(account_repository, tables, chat, departure)
     planning = Planning(tables)
     timekeeper = Timekeeper(tables, planning, ClockRepository(database))
     remote_changes = RemoteChanges(database)
-    followers = [turns.table_changed, user_sockets.table_changed, tournaments.table_changed]
+    # called after every change of a table, also after those by other servers
+    listeners_everywhere = [turns.table_changed, user_sockets.table_changed, tournaments.table_changed]
     services = Services(
         settings=settings,
         database=database,
@@ -193,22 +194,23 @@ def build(settings: Settings, times: Times) -> Services:
         ),
         tournaments=tournaments,
         accounts=accounts,
-        recovery=Recovery(RecoveryRepository(database), accounts, channels, mail),
+        recovery=Recovery(RecoveryRepository(database), accounts, notification_repository, mail),
         known_browsers=KnownBrowsers(settings, tables.key),
         profiles=Profiles(ProfileRepository(database), tables),
         ratings=ratings,
-        notifications=NotificationService(channels, push, mail),
+        notifications=NotificationService(notification_repository, push, mail),
         translations=push.translations,
         turns=turns,
         user_sockets=user_sockets,
-        remote_tables=RemoteTables(tables.repository, followers, user_sockets.lobby_changed),
+        remote_tables=RemoteTables(tables.repository, listeners_everywhere, user_sockets.lobby_changed),
         expiry=Expiry(tables, ExpiryRepository(database), settings),
         supervisor=Supervisor(),
     )
     tables.on_change += [table_sockets.table_changed, bots.wake, timekeeper.wake, ratings.table_changed]
-    tables.on_change += [*followers, pairing.table_changed]
+    tables.on_change += [*listeners_everywhere, pairing.table_changed]
     chat.on_change.append(table_sockets.chat_changed)
     table_sockets.on_presence.append(presence.table_changed)
+    # functions that are set late, since these services are created before those that provide them
     tables.present, seating.admits = presence.present, people.admits
     people.is_online = presence.is_online
     people.on_change.append(user_sockets.people_changed)

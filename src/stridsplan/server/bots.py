@@ -26,7 +26,7 @@ log = structlog.get_logger()
 
 RETRY_AFTER = 1.0  # seconds after a failure of the database
 CHECK_EVERY = 30.0  # seconds between two searches for bots that must act
-MAX_TABLES = 50  # tables with a task; `resume` waits while there are more
+MAX_TABLES = 50  # tables whose bots play at once; above it, `resume` waits before it wakes more
 # The share of the remaining time that one choice gets, since more choices may follow. It is larger in games where a
 # bot plans its whole answer with the first code
 SHARE_FOR_CHOICE, SHARE_FOR_PLAN = 0.4, 0.8
@@ -44,10 +44,11 @@ class Bots:
         self.tables, self.table_sockets, self.pause = tables, sockets, settings.bot_pause
         self.seconds, self.seconds_mail = settings.bot_seconds, settings.bot_seconds_mail
         self.workers = Workers(settings.bot_processes, settings.bot_deadline)
-        self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._woken: set[str] = set()
+        self._tasks: dict[str, asyncio.Task[None]] = {}  # by table: the task that plays for its bots
+        self._woken: set[str] = set()  # tables that have changed since their task last asked who must act
         self._last_moves: dict[str, float] = {}  # by table with a task: when a bot last moved, or was woken
         self._failed: set[str] = set()  # tables that cannot be continued
+        # by table that another server has changed: the task that soon plays for its bots
         self._take_overs: dict[str, asyncio.Task[None]] = {}
         self._searches: dict[str, tuple[BotAnswer, engine.BotTurn]] = {}  # by table: what its bot is choosing
         self._checks: set[asyncio.Task[None]] = set()  # tasks that find out whether an answer is still needed
@@ -141,6 +142,7 @@ class Bots:
             self._last_moves.pop(table_id, None)
 
     async def _answer_all(self, table_id: str) -> None:
+        """Choose and play one answer after the other, each begun as an empty `BotAnswer`, until no bot must act."""
         while answer := await self.tables.bot_answer(table_id):
             self.table_sockets.bot_thinks(table_id, answer.seat)
             began = monotonic()
@@ -182,7 +184,10 @@ class Bots:
         return self.seconds_mail if answer.is_by_mail else self.seconds
 
     async def _submit(self, table_id: str, answer: BotAnswer, outcome: str) -> None:
-        """Play an answer; if the table has changed meanwhile, the bot is asked again."""
+        """Play an answer, or the timeout action if it is illegal.
+
+        If the table has changed meanwhile, nothing is played, and the bot is asked again.
+        """
         try:
             try:
                 await self.tables.play_bot_answer(table_id, answer, answer.draft.codes)

@@ -120,9 +120,9 @@ class BotTurn:
     seat: int
     bot: str
     game: Game
-    view: Any
-    legal: Any
-    is_compiled: bool
+    view: Any  # a record
+    legal: Any  # an array of codes
+    is_compiled: bool  # the rules run compiled in the server; the bot's process then uses compiled rules too
     seconds: float = 0.0  # the time to think
     is_by_mail: bool = False  # the table is played by mail, so other tasks come first
     is_stale: bool = False  # the answer is no longer needed
@@ -185,7 +185,7 @@ def new_table(game: str, **arguments: Any) -> Table:
 
 
 def promises(game_id: str, secret: bytes) -> list[dict[str, Any]]:
-    """Return the commitments to the random streams of a table with this secret."""
+    """Return the commitments to the random streams of a table with this secret. Keys are None until published."""
     names = (*load_game(game_id).streams, proof.CODES)
     return [
         {"name": name, "commitment": proof.commitment(stream_key(secret, name)), "key": None}
@@ -211,14 +211,14 @@ def position(game: Game, state: bytes) -> Position:
 
 
 def hash_chain(game: str, secret: bytes, heading: dict[str, Any]) -> Chain:
-    """Return the hash chain of a table, before its first row."""
+    """Return the hash chain of a table, before its first row; `heading` describes the table, and is hashed first."""
     streams = (*load_game(game).streams, proof.CODES)
     return Chain(heading, {name: stream_key(secret, name) for name in streams})
 
 
 def first_error(record: dict[str, Any]) -> dict[str, Any] | None:
     """Return the first error in the record of a table; None if it is correct and nothing in it is sealed."""
-    found = proof.verify(record)
+    found = proof.verify(record)  # hashes and dice
     if not found and not retrace.can_retrace(record):
         found = [{"row": 0, "id": "sealed"}]
     return next(iter(found or retrace.retrace(record)), None)

@@ -507,11 +507,12 @@ def option_error(code: str, option: str) -> OptionError:
 def invalid_request(error: RequestValidationError) -> RequestError:
     """Return the error for an invalid field; it never repeats the field's value."""
     first = error.errors()[0] if error.errors() else {"loc": (), "type": "unknown"}
-    return RequestError(field=".".join(str(part) for part in first["loc"][1:]), problem=first["type"])
+    path = first["loc"][1:]  # without the first part: "body", "query" or "path"
+    return RequestError(field=".".join(str(part) for part in path), problem=first["type"])
 
 
 def error_of_status(status: int) -> ServerError:
-    """Return the error for a status of the framework."""
+    """Return the error of the API for a status with which the framework responds."""
     kinds: dict[int, type[ServerError]] = {404: RequestUnknown, 405: RequestMethod, 413: RequestTooLarge}
     return kinds.get(status, RequestError if status < 500 else ServerError)()
 

@@ -19,7 +19,7 @@ from .errors import RequestUnknown, ServerError, ServerStalled, StoreUnavailable
 from .services import services_of
 from .visits import Visitor
 
-# Set here because `mimetypes` reads the table of the system, which differs between machines
+# Set here because `mimetypes` reads a list of the operating system, which differs between machines
 MEDIA_TYPES = {
     ".css": "text/css",
     ".ftl": "text/plain",
@@ -49,7 +49,9 @@ def compressed(path: str, changed: int) -> bytes:
     return gzip.compress(Path(path).read_bytes(), compresslevel=9, mtime=0)
 
 
-FALLBACKS = (  # served for files that a game does not have
+# Patterns of a game's files, with the file that is served if the game does not have its own
+FALLBACKS = (
+    # a vignette is the picture of a game in the lobby
     (re.compile(r"games/([^/]+)/(board|vignette)\.js"), r"shell/plain/\2.js"),
     (re.compile(r"words/[^/]+/([^/]+?)(?:-lobby|-things)?\.ftl"), "shell/plain/words.ftl"),
 )
@@ -287,8 +289,8 @@ async def healthz(request: Request) -> dict[str, str]:
         raise
     except Exception as error:
         raise StoreUnavailable() from error
-    if stalled := services.stalled():
-        raise ServerStalled(what=", ".join(stalled))
+    if work := services.stalled_work():
+        raise ServerStalled(what=", ".join(work))
     return {"status": "ok"}
 
 

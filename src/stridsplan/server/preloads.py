@@ -8,8 +8,8 @@ from . import engine
 from .tables.records import TableRecord
 
 FIRST_EVENTS = 12  # events that a page requests first, as in shell/table-state.js
-LOBBY = ("games", "tables")  # what the lobby requests before it is drawn
-STYLES = {"lobby": "css/lobby.css"}
+LOBBY = ("games", "tables")  # what the lobby requests before it is drawn, below /api/v1/
+STYLES = {"lobby": "css/lobby.css"}  # by page: the style sheet that only this page has
 
 
 @dataclass(frozen=True)
@@ -40,10 +40,10 @@ def table_links(client: Client, language: str, table: TableRecord, visitor: str)
 
     If the visitor holds several seats, the client decides whose position to request, so the header lists no position.
     """
-    requests, own = [f"/api/v1/tables/{table.id}"], table.held_by(visitor)
-    if table.summary.status != "open" and len(own) < 2:
-        seat = "".join(f"&seat={number}" for number in own)
-        requests.append(f"{requests[0]}/position?latest={FIRST_EVENTS}{seat}")
+    requests, seats = [f"/api/v1/tables/{table.id}"], table.held_by(visitor)
+    if table.summary.status != "open" and len(seats) < 2:
+        as_seat = "".join(f"&seat={seat}" for seat in seats)  # empty for a spectator
+        requests.append(f"{requests[0]}/position?latest={FIRST_EVENTS}{as_seat}")
     return _header(client, "table", language, ["shell"], requests)
 
 

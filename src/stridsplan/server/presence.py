@@ -38,11 +38,11 @@ class Presence:
         self.database, self.table_sockets, self.user_sockets, self._clock = database, sockets, users, clock
         # by table or group, by server: when the server's report arrived, and the visitors in it
         self._remote: defaultdict[str, dict[str, tuple[float, set[str]]]] = defaultdict(dict)
-        self._changed: set[str] = set()
+        self._changed: set[str] = set()  # tables and groups to report to the other servers
         self._has_changed = asyncio.Event()
 
     def present(self, table_id: str) -> set[str]:
-        """Return the visitors connected to a table."""
+        """Return the visitors connected to a table, or those of a group who have a page open."""
         reports = self._remote.get(table_id, {}).values()
         return self._local_visitors(table_id).union(*(visitors for _, visitors in reports))
 
@@ -55,7 +55,7 @@ class Presence:
         self.table_changed(_group(visitor))
 
     def table_changed(self, table_id: str) -> None:
-        """Notify the other servers soon that somebody at this server opened or left a table."""
+        """Notify the other servers soon that the visitors of this server at a table, or of a group, have changed."""
         self._changed.add(table_id)
         self._has_changed.set()
 
@@ -93,6 +93,7 @@ class Presence:
         return self.table_sockets.present(table_id)
 
     def _update(self, table_id: str, *, is_changed: bool) -> None:
+        """Forget a table or group without reports; show a change to the clients at the table."""
         if not self._remote[table_id]:
             del self._remote[table_id]
         if is_changed:
@@ -106,7 +107,7 @@ class Presence:
             await self._notify(changed)
 
     async def _notify(self, tables: Iterable[str]) -> None:
-        """Send one notification for each table: its id and the visitors there."""
+        """Send one notification for each table or group: its id and its visitors."""
         present = {table_id: sorted(self._local_visitors(table_id))[:MAX_VISITORS] for table_id in tables}
         payloads = [
             f"{self.database.name} presence {','.join([table_id, *visitors])}"

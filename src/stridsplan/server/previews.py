@@ -11,10 +11,10 @@ SIZE = 1200, 630  # pixels of the pictures, see `tables/drawing.py`
 
 
 class Texts(Protocol):
-    """The texts of a language; see `notifications.translations`."""
+    """The client's texts in all its languages; see `notifications.translations`."""
 
     def languages(self) -> list[str]:
-        """Return the languages."""
+        """Return the languages, as codes of two letters."""
 
     def text(self, language: str, message: str, **args: Any) -> str:
         """Return a message of the shell."""

@@ -27,9 +27,9 @@ class RateLimits:
 
     def __init__(self, settings: Settings):
         self.settings = settings
-        self.sockets: Counter[str] = Counter()
+        self.sockets: Counter[str] = Counter()  # open websockets, by address and by visitor
         self.limiter = FixedWindowRateLimiter(BoundedStorage())
-        self.items: dict[str, RateLimitItem] = {
+        self.limits: dict[str, RateLimitItem] = {  # by kind of request
             "create": parse(settings.rate_create),
             "write": parse(settings.rate_write),
             "read": parse(settings.rate_read),
@@ -47,26 +47,26 @@ class RateLimits:
         }
 
     def count(self, kind: str, connection: HTTPConnection) -> None:
-        """Count a request; raises TooManyRequests."""
+        """Count a request for its address and for its visitor; raises TooManyRequests."""
         for key in (address_of(connection), visitor_of(connection)):
             self.count_key(kind, key)
 
     def count_key(self, kind: str, key: str) -> None:
         """Count a request by another key than address and visitor; raises TooManyRequests."""
-        item = self.items[kind]
-        if not self.limiter.hit(item, kind, key):
-            window = self.limiter.get_window_stats(item, kind, key)
+        limit = self.limits[kind]
+        if not self.limiter.hit(limit, kind, key):
+            window = self.limiter.get_window_stats(limit, kind, key)
             raise TooManyRequests(max(1, round(window.reset_time - time())))
 
     def charge(self, kind: str, connection: HTTPConnection, cost: int) -> None:
         """Count a response as `cost` more requests. This request is not refused, but later ones may be."""
         for key in (address_of(connection), visitor_of(connection)):
             if cost > 0:
-                self.limiter.hit(self.items[kind], kind, key, cost=cost)
+                self.limiter.hit(self.limits[kind], kind, key, cost=cost)
 
     def reset(self, kind: str, key: str) -> None:
         """Reset a counter."""
-        self.limiter.clear(self.items[kind], kind, key)
+        self.limiter.clear(self.limits[kind], kind, key)
 
     @contextmanager
     def open_socket(self, connection: HTTPConnection) -> Iterator[None]:

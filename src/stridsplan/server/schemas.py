@@ -62,13 +62,13 @@ def iso_time(moment: int) -> str:
     return datetime.fromtimestamp(moment / 1000, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
-READS = (RequestError, TooManyRequests)
-WRITES = (*READS, RequestOrigin, RequestTooLarge)
+READS = (RequestError, TooManyRequests)  # errors of every request
+WRITES = (*READS, RequestOrigin, RequestTooLarge)  # errors of every request that changes something
 
 
 Name = Annotated[str, StringConstraints(min_length=1, max_length=MAX_LENGTH), AfterValidator(clean_name)]
 Language = Annotated[str, StringConstraints(pattern=r"^[a-z]{2,3}$")]
-SeatIndex = Annotated[int, Field(ge=0, le=29)]
+SeatIndex = Annotated[int, Field(ge=0, le=29)]  # no table has more than 30 seats
 Version = Annotated[int, Field(ge=0, le=2**31 - 1)]
 ActionCode = Annotated[int, Field(ge=-16, le=2**31 - 1)]  # negative: of the table, see `engine/at_table.py`
 Codes = Annotated[list[ActionCode], Field(min_length=1, max_length=1000)]

@@ -66,8 +66,8 @@ class Hosts:
         """`hosts`: names separated by commas, `*.name` for subdomains, `*` for all; the host of `origin` is allowed
         too."""
         listed = [name.strip().lower() for name in hosts.split(",")]
-        own = urlsplit(origin).hostname or ""
-        self._names = {name for name in (*listed, own, "localhost", "*.localhost") if name}
+        host_of_origin = urlsplit(origin).hostname or ""
+        self._names = {name for name in (*listed, host_of_origin, "localhost", "*.localhost") if name}
 
     def allows(self, host: str) -> bool:
         """Return whether a Host header, perhaps with a port, is allowed."""

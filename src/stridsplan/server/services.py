@@ -81,12 +81,12 @@ class Services:
     expiry: Expiry
     supervisor: Supervisor
 
-    def stalled(self) -> list[str]:
-        """Return the names of the parts that make no progress."""
-        after = self.settings.stalled_after
-        parts = {"bots": self.bots.is_stalled(after), "clocks": self.timekeeper.is_stalled(after)}
+    def stalled_work(self) -> list[str]:
+        """Return the background work without progress for `stalled_after` seconds, by the names in the log."""
+        seconds = self.settings.stalled_after
+        work = {"bots": self.bots.is_stalled(seconds), "clocks": self.timekeeper.is_stalled(seconds)}
         return sorted(
-            {*(name for name, stalled in parts.items() if stalled), *self.supervisor.failing(after)}
+            {*(name for name, is_stalled in work.items() if is_stalled), *self.supervisor.failing(seconds)}
         )
 
 

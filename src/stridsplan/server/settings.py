@@ -31,7 +31,7 @@ class Settings:
     operator_contact: str = ""  # an address to write to, for the same pages
     documents: str = ""  # a folder that replaces these pages: terms/en.md, privacy/en.md, ...
     hosts: str = ""  # other host names; IP addresses, localhost and the host of origin are always allowed
-    secure_cookie: bool = False  # True behind https
+    secure_cookie: bool = False  # browsers send the cookie only over https; True behind a proxy with https
     warm: bool = True  # compile the games in another process
     bot_pause: float = 0.2  # seconds before an answer of a bot
     bot_processes: int = 2  # bots that think at the same time; when fewer think, each uses several threads
@@ -39,13 +39,14 @@ class Settings:
     bot_seconds: float = 1
     bot_seconds_mail: float = 10  # the same as bot_seconds, at a table by mail
     bot_deadline: float = 20  # seconds that a bot may take for one choice
-    table_threads: int = 4  # threads that run rules which are not compiled, and other slow work
-    tables_in_memory: int = 200  # the size of the cache
+    table_threads: int = 4  # threads for uncompiled rules and other slow work
+    tables_in_memory: int = 200  # others are loaded again when they are needed
     snapshot_every: int = 50  # commands between two snapshots of a position
     stalled_after: float = 60  # seconds without progress of bots or clocks until /healthz fails
-    keep_open: int = 90  # days until a table that never began expires; 0, here and below: never
-    keep_bots: int = 30  # days until an unchanged, unfinished table of bots alone expires
-    keep_people: int = 730  # days until an unchanged, unfinished table with people expires
+    # days until a table expires; 0: never
+    keep_open: int = 90  # a table where play never began
+    keep_bots: int = 30  # an unchanged, unfinished table of bots alone
+    keep_people: int = 730  # an unchanged, unfinished table with people
     max_body: int = 65_536  # bytes
     notification_delay: float = 60  # seconds from the beginning of a turn to its notification
     notification_delay_mail: float = 0  # the same as notification_delay, for play by mail

@@ -20,7 +20,7 @@ RECOVERED_AFTER = 60.0  # seconds of work without a failure, after which it coun
 
 
 class Supervisor:
-    """Runs the background work of a server, under names. Work that returns is not started again."""
+    """Runs the background work of a server, each under a name. Work that returns is not started again."""
 
     def __init__(self) -> None:
         self._tasks: list[asyncio.Task[None]] = []
@@ -31,7 +31,7 @@ class Supervisor:
         self._tasks.append(asyncio.create_task(self._keep_running(name, work), name=name))
 
     def failing(self, seconds: float) -> list[str]:
-        """Return the work that failed at least `seconds` ago and has not recovered since."""
+        """Return the names of the work that failed at least `seconds` ago and has not recovered since."""
         before = time.monotonic() - seconds
         return sorted(name for name, since in self._failing.items() if since <= before)
 

@@ -1,4 +1,4 @@
-"""Acts when the deadline of a table has passed: plays timeout actions, acts for departed seats, and plays plans.
+"""Acts when the deadline of a table has passed: plays timeout actions, acts for seats that have left, plays plans.
 
 The timekeeper searches the database for deadlines a few times a second. So several servers can share a database, and a
 restarted server continues. If two servers find the same deadline, one stores the result and the other gets a conflict.
@@ -44,7 +44,7 @@ class Timekeeper:
         self._checked_at = time.monotonic()
 
     async def begin(self) -> None:
-        """Continue from the served time in the store."""
+        """Continue from the served time in the database."""
         self.tables.times.resume_from(await self.repository.served())
 
     def is_stalled(self, seconds: float) -> bool:
@@ -89,6 +89,7 @@ class Timekeeper:
         moment = times.steady()
         try:
             is_stored = repository.database.is_shared or await repository.has_deadlines()
+            # another server may have stored a later time, from which this one continues
             times.resume_from(await repository.store_served(times.served()) if is_stored else times.served())
             self._stored_at = moment
         except Exception:
@@ -113,6 +114,7 @@ class Timekeeper:
             log.error("clocks.failed", table=table_id, exc_info=error)
 
     async def _handle(self, cached: CachedTable) -> None:
+        """Act for seats, those that have left first, until the deadline of the table is in the future."""
         play = await self.tables.play_in_progress(cached)
         if (
             play.is_race

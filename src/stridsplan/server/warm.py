@@ -36,7 +36,7 @@ def freeze_garbage_collector() -> None:
 async def warm() -> None:
     """Load the games that are compiled on disk. Compile the others in a process, and load each part when it is done.
 
-    The process ends with the server.
+    A part is a set of functions of one game. The process ends with the server.
     """
     await asyncio.sleep(DELAY)
     await asyncio.to_thread(engine.load_compiled)
@@ -46,7 +46,7 @@ async def warm() -> None:
     process = await asyncio.create_subprocess_exec(
         *command,
         stdin=asyncio.subprocess.PIPE,  # closes when this process ends, even if it is killed; the child then ends
-        stdout=asyncio.subprocess.PIPE,  # one line for each part that has been compiled
+        stdout=asyncio.subprocess.PIPE,  # one line for each part of a game that has been compiled
         stderr=asyncio.subprocess.DEVNULL,
         start_new_session=True,
     )

@@ -24,7 +24,7 @@ WAIT_FOR_IDLE = 0.25  # seconds to wait for a busy process before starting anoth
 
 
 class BotHung(Exception):
-    """A bot did not choose in time; its process was killed."""
+    """A process did not answer in time, and was killed."""
 
 
 class BotCrashed(Exception):
@@ -60,11 +60,11 @@ class Worker:
         """Wait until the process has imported its modules."""
         await self._line(START_TIMEOUT)
 
-    async def ask(self, name: str, task: "BotTask", threads: int, deadline: float) -> Any:
-        """Let the process call one of its functions, by name; raises BotHung or BotCrashed."""
+    async def ask(self, name: str, task: "BotTask", threads: int, seconds: float) -> Any:
+        """Let the process call one of its functions, by name; raises BotHung after `seconds`, or BotCrashed."""
         self.task = task
         self._requests.write(engine.bot_request(name, task, threads))
-        answer = json.loads(await self._line(deadline))
+        answer = json.loads(await self._line(seconds))
         self.task = None
         if "error" in answer:
             raise BotCrashed(answer["error"])
@@ -93,7 +93,7 @@ class Worker:
 
 
 class Workers:
-    """A pool of at most `size` processes."""
+    """A pool of at most `size` processes. A process that needs more than `deadline` seconds for a task is killed."""
 
     def __init__(self, size: int, deadline: float):
         self.size, self.deadline = size, deadline
@@ -134,7 +134,7 @@ class Workers:
         return await self._ask("compare", task)
 
     def drop(self, turn: "BotTurn") -> None:
-        """Stop thinking about a turn whose answer is no longer needed; `choose` returns at once."""
+        """Stop thinking about a turn whose answer is no longer needed; `choose` returns any legal code at once."""
         turn.is_stale = True
         self._end_first(lambda other: other is turn)
 
@@ -146,13 +146,13 @@ class Workers:
 
     async def _ask(self, name: str, task: "BotTask") -> Any:
         self._in_progress += 1
-        # people wait for this task, but not for tasks of tables by mail
+        # people wait for this task, but not for analyses or tables by mail: one of these makes room
         if self._slots.locked() and not task.is_by_mail:
             self._end_first(lambda other: other.is_by_mail)
         try:
             async with self._slots:
                 if task.is_stale:
-                    return task.legal[0]  # any code: the answer is not used
+                    return task.legal[0]  # the answer is not used
                 worker = await self._take()
                 self._busy.add(worker)
                 try:

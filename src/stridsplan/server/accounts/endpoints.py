@@ -102,7 +102,8 @@ async def log_in(
     response: Response,
 ) -> AccountOut:
     """Log in. Wrong passwords are counted by name and address; for unknown browsers also by name alone."""
-    rates, key = services_of(connection).rates, login_keys(login.name)[-1]
+    rates = services_of(connection).rates
+    key = login_keys(login.name)[-1]  # the key of the cleaned name, which all ways to enter a name share
     browser = known.browser_id(connection, key)
     tried = f"{key}\n{browser or address_of(connection)}"
     rates.count_key("login_name", tried)
