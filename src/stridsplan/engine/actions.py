@@ -87,7 +87,7 @@ class At(NamedTuple):
 
 @dataclass(frozen=True)
 class Kind:
-    """One declared kind of action."""
+    """One declared kind of action, with the codes from `first` to `first + count - 1`."""
 
     name: str
     arguments: tuple[Argument, ...]
@@ -120,7 +120,7 @@ class Handler(NamedTuple):
 class Decisions(NamedTuple):
     """The functions of the contract that follow from declared actions.
 
-    `first_legal` returns the first legal code that is not below `action`.
+    `first_legal` returns the first legal code from `action` on; there must be one.
     """
 
     refuse: Refuse
@@ -224,8 +224,8 @@ class Actions:
         return _frozen([number for number, kind in enumerate(self.kinds) for _ in range(kind.count)])
 
     def values_of_code(self) -> np.ndarray:
-        """Return the arguments of every code as rules receive them: int32 of shape (codes, most arguments of any
-        kind)."""
+        """Return the arguments of every code as rules receive them: int32 of shape (codes, most arguments of any kind),
+        filled up with 0."""
         width = max(len(kind.arguments) for kind in self.kinds)
         rows = [row for kind in self.kinds for row in product(*(each.numbers for each in kind.arguments))]
         return _frozen([[*row, *[0] * (width - len(row))] for row in rows])
@@ -325,7 +325,7 @@ class Source:
 class _Part(NamedTuple):
     """One kind with its handler, as it appears in the generated functions."""
 
-    number: int
+    number: int  # the index of the kind in `Actions.kinds`
     kind: Kind
     handler: Handler
 
@@ -355,7 +355,10 @@ class _Part(NamedTuple):
         source.define(f"list_{self.number}", "s, seat, out, n", lines)
 
     def call(self, name: str, given: str) -> str:
-        """Return the text of a call of one of the handler's functions with the parameters that it has."""
+        """Return the text of a call of one of the handler's functions, `name`, with the parameters that it declares.
+
+        `given` are the names that the calling function has, besides the arguments of the kind.
+        """
         known = {each: each for each in given.split()}
         if name != "legal":
             known |= {each.name: f"int(VALUE[action, {k}])" for k, each in enumerate(self.kind.arguments)}

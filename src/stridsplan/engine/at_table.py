@@ -53,7 +53,7 @@ class Agreements:
         self.eliminated = eliminated
         self.out: list[int] = []  # seats that resigned, forfeited or left, the earliest first
         self.offer: int | None = None  # the seat that offers a draw
-        self.agreed: set[int] = set()
+        self.agreed: set[int] = set()  # the seats that agree to the draw, with the seat that offers it
         self.end: int | None = None  # one of `ENDS`, if the game did not end on the board
 
     def gone(self) -> list[int]:
@@ -74,7 +74,8 @@ class Agreements:
         return self.sides[seat] == NO_SIDE
 
     def may(self, seat: int, code: AtTable, is_asked: bool) -> bool:
-        """Return whether the seat may do this now: offer a draw if it is asked something, resign at any time."""
+        """Return whether the seat may do this now: offer a draw if it is asked something, agree to one that is offered,
+        leave at any time."""
         if self.end is not None or seat not in self.remaining():
             return False
         if code == AtTable.OFFER_DRAW:
@@ -115,8 +116,8 @@ class Agreements:
         self._end_by_draw()
 
     def result(self, ranks: Sequence[int] = ()) -> dict[str, Any]:
-        """Return the result of a game that did not end on the board; `ranks` are those of the game, if seats were
-        eliminated."""
+        """Return the result of a game that did not end on the board. `ranks`, those on the board, order the seats that
+        are gone; without them all seats are equal."""
         gone = self.gone() if ranks else []
         # those who are not gone are equal
         ranks = [ranks[seat] if seat in gone else 1 for seat in range(len(self.sides))]
@@ -128,7 +129,7 @@ class Agreements:
         """Return the result on the board, changed so that the seats that left rank below all others."""
         if not self.out:
             return result
-        winners = [seat for seat in result["winners"] if self._is_in(seat)]
+        winners = [seat for seat in result["winners"] if self._is_side_in(seat)]
         if result["winners"] and not winners:  # the winner on the board had left
             return self._left_alone(result["ranks"])
         return result | self._ranking(result["ranks"], winners)
@@ -155,8 +156,8 @@ class Agreements:
     def _drop_offer(self) -> None:
         self.offer, self.agreed = None, set()
 
-    def _is_in(self, seat: int) -> bool:
-        """Return whether the seat, or another seat of its side, is not gone."""
+    def _is_side_in(self, seat: int) -> bool:
+        """Return whether the side of the seat has a seat that is not gone."""
         return any(self.sides[other] == self.sides[seat] for other in self.remaining())
 
     def _left_alone(self, ranks: Sequence[int]) -> dict[str, Any]:
@@ -169,9 +170,9 @@ class Agreements:
         return self._ranking(ranks, winners) | {"id": ENDS[end], "args": args}
 
     def _ranking(self, ranks: Sequence[int], winners: list[int]) -> dict[str, Any]:
-        """Return winners, ranks and pay-offs; in a draw only the seats that are gone lose."""
+        """Return winners, ranks and pay-offs; in a draw (no winners) only the sides whose seats are all gone lose."""
         seats = [seat for seat in range(len(self.sides)) if not self.is_umpire(seat)]
-        losers = [seat for seat in seats if (seat not in winners if winners else not self._is_in(seat))]
+        losers = [seat for seat in seats if (seat not in winners if winners else not self._is_side_in(seat))]
         payoffs = [0 for _ in self.sides]
         for seat in winners:
             payoffs[seat] = WORTH // len(winners)
@@ -186,10 +187,10 @@ class Agreements:
         return [1 + sum(other < key for other in keys) for key in keys]
 
     def _key(self, seat: int, rank: int) -> tuple[int, int]:
-        """Return the key by which `_place` sorts seats."""
+        """Return the key by which `_place` sorts seats; a side leaves when its last seat does."""
         if self.is_umpire(seat):
             return 3, 0
-        if self._is_in(seat):
+        if self._is_side_in(seat):
             return 0, rank
         left = [index for index, other in enumerate(self.out) if self.sides[other] == self.sides[seat]]
         return (2, -max(left)) if left else (1, rank)

@@ -8,7 +8,7 @@ from .command import SETUP_SEAT
 from .position import Position
 from .table import Table
 
-MOST_POINTS = 48
+MOST_POINTS = 48  # of a game
 
 
 class Choice(NamedTuple):
@@ -23,8 +23,8 @@ class Choice(NamedTuple):
 
 
 class Point(NamedTuple):
-    """A moment of the game: the number of the command before it, the view of every seat, and the seats that had
-    lost."""
+    """A moment of the game: the number of the command before it, the view of every seat, and the seats that were
+    eliminated by then."""
 
     number: int
     views: list[bytes]
@@ -44,8 +44,8 @@ def choices_and_points(table: Table) -> tuple[list[Choice], list[Point]]:
         if before is None or position.to_act != before.to_act or number == len(table.commands):
             moments.append((number, position))
         before = position
-    step = max(1, -(-len(moments) // MOST_POINTS))
-    shown = [*reversed(moments[::-1][::step])]
+    step = max(1, -(-len(moments) // MOST_POINTS))  # rounded up
+    shown = [*reversed(moments[::-1][::step])]  # counted from the end, so that the last one is included
     return choices, [_point(number, position, table.seats) for number, position in shown]
 
 

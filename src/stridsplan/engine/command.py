@@ -18,8 +18,8 @@ class Command:
     """One row of a table: a command, or an undo.
 
     A command has the seat that acted (`SETUP_SEAT` for the set-up), its action codes, and the draws that the actions
-    caused (int64, encoded as by `dice.kept`). An undo has neither codes nor draws; `drops` is the number of commands
-    that it takes back.
+    caused (int64, encoded as by `dice.kept`). An undo has the seat that takes back, and neither codes nor draws;
+    `drops`, 0 for a command, says what it takes back (see `dropped_by`).
 
     `noticed` and `wakes` are bit masks: the seats (and spectators) that could notice the row, and the seats that must
     act because of it.

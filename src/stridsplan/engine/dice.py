@@ -15,6 +15,7 @@ import numpy as np
 from .bits import count_bits, lowest_bit, without_lowest_bit
 from .record import Tape, rule
 
+# The kinds of a tape; SEEDED_KEPT is a seeded generator that stores its draws, SEEDED one that does not
 SEEDED, WORDS, LOADED, SEEDED_KEPT = 0, 1, 2, 3
 
 # Header: kind, the two halves of the generator's state, number of draws returned, 1 if it ran short, 1 if a loaded

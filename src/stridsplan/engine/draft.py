@@ -43,6 +43,7 @@ class Draft:
     def add(self, code: int) -> None:
         """Add one of the `legal` codes."""
         game, states = self._position.game, self._position.state.copy()
+        # a tape without values: any draw marks it as short
         tape, events = dice.loaded_tape(()), log.blank_log(MOST_EVENTS)
         entries_of(game).apply(states, 0, self._seat, code, tape, events)
         self.codes.append(code)
@@ -53,8 +54,8 @@ class Draft:
         self._position = Position(game, states)
         self.goes_on = self._seat in self._position.to_act and self._asked() == self._question
 
-    def timeout_action(self) -> None:
-        """Let the rules finish the answer, as for a seat whose time is up."""
+    def finish_by_timeout(self) -> None:
+        """Finish the answer with timeout actions, as for a seat whose time is up."""
         while self.goes_on:
             self.add(int(self._position.timeout_action(self._seat)))
 

@@ -23,12 +23,13 @@ class Draws:
 
     def restart(self) -> None:
         """Go back to the first word of every stream."""
-        self._used = [0] * (len(self.streams) - 1)
+        self._used = [0] * (len(self.streams) - 1)  # nothing is drawn from the stream of the actions
 
     def count(self, commands: Iterable[Command]) -> None:
         """Count the words of each stream that commands used."""
         drawn = np.frombuffer(b"".join(command.draws for command in commands), np.int64)
-        counts = np.bincount(drawn >> 2 * dice.VALUE_BITS, minlength=len(self._used)).tolist()
+        streams = drawn >> 2 * dice.VALUE_BITS  # the stream of each draw
+        counts = np.bincount(streams, minlength=len(self._used)).tolist()
         self._used = [before + more for before, more in zip(self._used, counts, strict=True)]
 
     def tape(self, width: int) -> np.ndarray:

@@ -46,8 +46,8 @@ class EventLog:
         holds: bool = False,
         is_last: bool = False,
     ) -> None:
-        """Add the rows that a command wrote, and its events at the table, which only sides that noticed the command
-        see.
+        """Add the rows that a command wrote, and its events of the table (a resignation), which only the viewers that
+        noticed the command see.
 
         `holds`: the rows are held back from all but umpires. The last command of a game (`is_last`) also shows the late
         events.
@@ -86,8 +86,8 @@ class EventLog:
         return [(each, event) for each in numbers for event in self._seen_by(each, seat)]
 
     def number_before(self, seat: int | None, count: int) -> int:
-        """Return the number of the latest command after which a seat may see at least `count` events, 0 if there are
-        fewer."""
+        """Return the number of the latest command after which a seat may see at least `count` events; 0 if it may see
+        no earlier ones."""
         number = len(self)
         while number > 0 and count > 0:
             count -= len(self._seen_by(number, seat))

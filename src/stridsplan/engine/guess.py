@@ -50,7 +50,7 @@ class Guess(Table):
         self._prepare(
             table.game.id, table.seats, table.profile, table.requested_options, secret, (), rules=table.rules
         )
-        self._from = table._seen_by(seat)
+        self._from = table._seen_by(seat)  # the position to determinize
         self._agreements.out = table.out
         self.seat, self.start = seat, start
         self.ends_at = math.inf  # when the others stop acting, by `time.monotonic`
@@ -77,10 +77,12 @@ class Guess(Table):
         if question is None or min(codes) < 0:
             raise self._illegal("NOT_ASKED", codes[0])
         actions = _describe(self._seen_by(self.seat), self.seat, codes)
+        # without actions the first code is illegal, and `act` refuses it
         command = self.act(self.seat, codes[: len(actions) or len(codes)])
         events = [
             event for event in self.log(self.seat, self.version_of(self.seat) - 1) if not event.get("quiet")
         ]
+        # what follows the first event may depend on draws
         own = list(takewhile(self._is_own, events))[: 1 if command.draws else MOST_EVENTS]
         kept = [{"id": event["id"], "args": event["args"]} for event in own]
         self.steps.append(Step(_kept(question), actions, kept))
@@ -125,7 +127,7 @@ def _guesses(table: Table, seat: int, seed: int) -> Callable[[], Iterator[tuple[
             if guess.start:
                 guess.ends_at = ends_at
             guess.begin()
-            guess.ends_at = math.inf
+            guess.ends_at = math.inf  # `take` has no limit of time
             if guess.asked is not None:
                 yield guess, _kept(guess.asked)
 
@@ -149,8 +151,8 @@ def likely_questions(table: Table, seat: int, seed: int) -> Callable[[], list[tu
 def find_guess(
     table: Table, seat: int, seed: int, planned: Question, *, anywhere: bool
 ) -> Callable[[], Guess | None]:
-    """Return a function that returns a guess in which the seat is asked the planned question, or None if it finds
-    none."""
+    """Return a function that returns a guess in which the seat is asked the planned question (`anywhere`: see
+    `is_same_question`), or None if it finds none."""
     begun = _guesses(table, seat, seed)
     return lambda: next(
         (guess for guess, asked in begun() if is_same_question(asked, planned, anywhere=anywhere)), None

@@ -132,11 +132,11 @@ class _Player:
         """Play, and continue after each stop of the review, but not after the pauses that an umpire set."""
         goes_on = True
         while goes_on:
-            added = self._module.WATCHED & ~int(self._states[0].pauses)
-            self._states[0].pauses ^= added
+            added = self._module.WATCHED & ~int(self._states[0].pauses)  # stops that only the review makes
+            self._states[0].pauses ^= added  # add them
             self._do(tape, play)
             s = self._states[0]
-            s.pauses ^= added
+            s.pauses ^= added  # remove them
             if s.stopped != ASKED:
                 yield s
             goes_on = s.stopped != ASKED and has_bit(added, s.stopped)
@@ -175,13 +175,13 @@ def look_at_ending(table: Table, opened: bool = False) -> Json:
     ending = table.game.ending
     if ending is None:
         return {"opened": [], "rounds": [], "figures": []}
-    everything = all(stream["key"] for stream in table.fairness(opened))
+    everything = all(stream["key"] for stream in table.fairness(opened))  # nothing stays secret
     rounds: list[Json] = []
     rows: list[list[list[int]]] = []
     for number, position in table.positions():
         s: np.void = position.state[0] if everything else position.view(None)
         args = ending.round(s)
-        if rounds and rounds[-1]["args"] == args:
+        if rounds and rounds[-1]["args"] == args:  # a round has the numbers of its last position
             rounds.pop()
             rows.pop()
         rounds.append({"args": args, "command": number})

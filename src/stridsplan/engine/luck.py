@@ -37,7 +37,7 @@ def statistics(table: Table, opened: bool = False) -> Json:
     if game_luck is None:
         return {"luck": [], "replaced": [], "dice": []}
     streams = table.fairness(opened)
-    everything = all(stream["key"] for stream in streams)
+    everything = all(stream["key"] for stream in streams)  # nothing stays secret
     log_rows = table.log_rows(everything)
     rows = [_played(table, game_luck, *each) for each in zip(table.commands, log_rows, strict=True)]
     undone = [_played(table, game_luck, *each) for each in undone_commands(table, everything)]

@@ -46,8 +46,8 @@ class Numbering:
         """Return the row with which a viewer reached a version, 0 for version 0; a number above the last row if it has
         not."""
         unnoticed = self._unnoticed_by(viewer)
-        # unnoticed[k] - k - 1 noticed rows come before unnoticed row k, which comes before the wanted row if these are
-        # fewer than `version`
+        # before unnoticed row k come unnoticed[k] - k - 1 noticed rows; if these are fewer than `version`, row k comes
+        # before the wanted row, which the viewer noticed
         return version + bisect_right(range(len(unnoticed)), version, key=lambda k: unnoticed[k] - k)
 
     def _unnoticed_by(self, viewer: Viewer) -> list[int]:

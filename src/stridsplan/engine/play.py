@@ -37,7 +37,7 @@ class Play:
         options: Mapping[str, Any] | None = None,
         secret: bytes | None = None,
         contributions: Iterable[str] = (),
-        draws: Sequence[int] | None = None,
+        draws: Sequence[int] | None = None,  # loaded dice for the set-up
         rules: int | None = None,
     ):
         self._prepare(game, seats, profile, options or {}, secret or token_bytes(32), contributions, rules)
@@ -166,8 +166,8 @@ class Play:
             raise self._illegal("NOT_ASKED", codes[0])
 
     def _act_at_table(self, seat: int, codes: tuple[int, ...], draws: Sequence[int] | None) -> Command:
-        """Leave the game, offer or accept a draw. The board changes only if the game removes seats that leave from
-        it."""
+        """Leave the game, offer or accept a draw. The board changes only if a seat leaves a game that has a function
+        `leave`."""
         code, asked = AtTable(codes[0]), seat in self.to_act()
         if len(codes) > 1 or self.is_over or not self._agreements.may(seat, code, asked):
             raise self._illegal("NOT_ASKED", code)
@@ -196,7 +196,7 @@ class Play:
 
     def _run(self, seat: int, codes: tuple[int, ...], draws: Sequence[int] | None, play: Playing) -> Command:
         """Play on a copy, which becomes the position; if the tape or the log is too short, repeat with a longer one."""
-        width, room = 0, FIRST_ROOM
+        width, room = 0, FIRST_ROOM  # words of each stream on the tape, events for which the log has room
         while True:
             states, events = self._position.state.copy(), log.blank_log(room)
             tape = self._draws.tape(width) if draws is None else dice.loaded_tape(draws)
@@ -226,6 +226,7 @@ class Play:
 
         Only umpires notice a command between two questions that only umpires are asked.
         """
+        # whether only umpires were asked before the command, and after it
         waited, waits = self._waits_for_umpires(self._position), self._waits_for_umpires(after)
         if waited and waits:
             return mask_of(self.umpires)

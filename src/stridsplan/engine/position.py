@@ -80,6 +80,7 @@ class Position:
         game, states = self.game, self.state.copy()
         if game.may_reveal and game.may_reveal(self.view(seat), seat, code):
             return None
+        # a tape without values: any draw marks it as short
         tape, events = dice.loaded_tape(()), log.blank_log(ROOM)
         self._entries.apply(states, 0, seat, code, tape, events)
         if tape[dice.SHORT] or events[0, log.FULL] or any(map(game.is_revealing, log.rows(events))):

@@ -19,7 +19,7 @@ from typing import Any
 
 FORMAT = "stridsplan-table-1"
 CODES = "codes"  # the stream of the actions, after those of the game; its key is published if it is in `open_streams`
-WORDS_A_BLOCK = 8
+WORDS_A_BLOCK = 8  # words of 32 bits in one HMAC-SHA256
 
 _encode = json.JSONEncoder(ensure_ascii=False, allow_nan=False, sort_keys=True, separators=(",", ":")).encode
 
@@ -63,8 +63,8 @@ def opening(table: Mapping[str, Any], promises: Sequence[tuple[str, str]]) -> st
 
 
 def row_hash(before: str, version: int, seat: int, drops: int, time: int, leaves: Sequence[str]) -> str:
-    """Return the hash of a row. `drops` is the number of commands that it undoes; `time` is in milliseconds since
-    1970."""
+    """Return the hash of a row. `drops` is 0 for a command, and says what an undo takes back (`command.dropped_by`);
+    `time` is in milliseconds since 1970."""
     return _sha256([before, version, seat, drops, time, leaves])
 
 

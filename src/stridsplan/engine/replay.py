@@ -38,14 +38,14 @@ class Replay(Play):
 
     def positions(self) -> Iterator[tuple[int, Position]]:
         """Replay the commands in force; yield the number of each, from 1, and the position after it."""
-        again = self.at(1)
+        again = self.at(1)  # after the set-up
         for number, command in enumerate(self.commands, start=1):
             if number > 1:
                 again._repeat(command)
             yield number, again._position
 
     def _replay(self, rows: Sequence[Command]) -> None:
-        """Play the commands in force again; the words that commands which were taken back used are not used again."""
+        """Play the commands in force again. Random words of the commands that were taken back are not used again."""
         self._begin()
         kept = in_force(rows)
         self._repeat_all([command for _, command in kept])

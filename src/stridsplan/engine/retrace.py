@@ -42,7 +42,7 @@ def play_again(record: Mapping[str, Any]) -> Table:
 
 
 def _set_up(record: Mapping[str, Any]) -> Table:
-    """Return the table before its first command; raise LookupError if the rules it was played by no longer exist."""
+    """Return the table after its set-up; raise LookupError if the rules by which it was played no longer exist."""
     agreed = record["table"]
     if load_game(agreed["game"]).version != agreed["rules"]:
         raise LookupError("other rules")
@@ -64,7 +64,7 @@ def _set_up(record: Mapping[str, Any]) -> Table:
 def _wrong(record: Mapping[str, Any], table: Table) -> Iterator[Finding]:
     for row in record["rows"]:
         try:
-            table = table if row["version"] == 1 else _next(table, row)
+            table = table if row["version"] == 1 else _next(table, row)  # row 1 is the set-up
         except TableError:
             yield {"row": row["version"], "id": "replay"}
             return

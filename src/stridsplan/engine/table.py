@@ -26,7 +26,7 @@ __all__ = ["BadDocument", "BadDraws", "IllegalAction", "NothingToUndo", "Table",
 
 
 class NothingToUndo(TableError):
-    """The last command is not this seat's, or it rolled dice or revealed something hidden."""
+    """The seat may not take back its last command (see `can_undo`), or not what the others agreed to."""
 
 
 class Table(Replay):
@@ -80,7 +80,7 @@ class Table(Replay):
         return self._seen_by(seat).view_json(seat)
 
     def log(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
-        """Return the events after version `since` of the seat that the seat may see, each with its rule id."""
+        """Return the events that the seat may see after its version `since`, each with its rule id."""
         events = self.events(seat, self._numbering.row(seat, since))
         return [{"version": self._numbering.version(seat, number), **event} for number, event in events]
 
@@ -90,8 +90,8 @@ class Table(Replay):
         return self._event_log.since(seat, number)
 
     def number_before(self, seat: int | None, count: int) -> int:
-        """Return the number of the latest command after which the seat may see at least `count` events, 0 if there are
-        fewer."""
+        """Return the number of the latest command after which the seat may see at least `count` events; 0 if it may see
+        no earlier ones."""
         return self._event_log.number_before(seat, count)
 
     def log_rows(self, everything: bool = False) -> list[np.ndarray]:
@@ -329,7 +329,7 @@ class Table(Replay):
         return None
 
     def undo(self, seat: int) -> int:
-        """Take back the seat's last command; return 1, the number of commands taken back. Raises NothingToUndo."""
+        """Take back the seat's last command; return 1, the `drops` of the undo's row. Raises NothingToUndo."""
         if not self.can_undo(seat):
             raise NothingToUndo
         return self._drop(seat, 1)
@@ -406,10 +406,11 @@ class Table(Replay):
         """See `transcript.events_by_row`."""
         return transcript.events_by_row(self, seat, since)
 
-    # -- Keeping ---------------------------------------------------------------------------------------------
+    # -- Storing ---------------------------------------------------------------------------------------------
 
     def state_bytes(self) -> bytes:
-        """Return the position as bytes, which saves a replay; if they differ, the replay of the rows is right."""
+        """Return the position as bytes. If stored, they save a replay of the rows; if they differ, the replay is
+        right."""
         return self._position.state.tobytes()
 
     def save(self) -> bytes:

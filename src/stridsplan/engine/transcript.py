@@ -42,27 +42,27 @@ def heading(table: "Table") -> dict[str, Any]:
 
 def transcript(
     table: "Table",
-    opening: Mapping[str, Any] | None = None,
+    settings: Mapping[str, Any] | None = None,
     names: Sequence[str | None] = (),
     times: Sequence[int] | None = None,
     opened: bool = False,
 ) -> dict[str, Any]:
     """Return the public record of a table, which `stridsplan verify` checks; it has no secrets of a seat.
 
-    The caller gives `opening` (by default `heading(table)`), `names` of the seats and `times` of the rows (milliseconds
-    since 1970). `opened`: all seats agreed to show everything.
+    The caller gives `settings` (by default `heading(table)`), `names` of the seats and `times` of the rows
+    (milliseconds since 1970). `opened`: all seats agreed to show everything.
     """
-    streams, opening = fairness(table, opened), opening or heading(table)
-    chain = proof.Chain(opening, table.keys())
+    streams, settings = fairness(table, opened), settings or heading(table)
+    chain = proof.Chain(settings, table.keys())
     times = times or [0] * len(table.rows)
-    shown = [stream["key"] is not None for stream in streams]
+    shown = [stream["key"] is not None for stream in streams]  # by stream: whether its draws are published
     rows = [
         proof.published(chain, row.seat, row.drops, time, contents(row, len(streams) - 1), shown)
         for row, time in zip(table.rows, times, strict=True)
     ]
     return {
         "format": proof.FORMAT,
-        "table": dict(opening),
+        "table": dict(settings),
         "streams": streams,
         "secret": table.secret.hex() if all(shown) else None,
         "rows": rows,

@@ -46,4 +46,4 @@ class BotAnswer:
 
     def finish_by_timeout(self) -> None:
         """Finish the answer with the timeout actions of the rules."""
-        self.draft.timeout_action()
+        self.draft.finish_by_timeout()

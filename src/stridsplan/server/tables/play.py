@@ -301,7 +301,7 @@ class Play:
         All codes are one command: a command for each would reveal their number, which may be secret.
         """
         draft = self.table.draft(seat)
-        draft.timeout_action()
+        draft.finish_by_timeout()
         return self.act(seat, [int(engine.AtTable.TIMED_OUT), *draft.codes], by_server=True)
 
     def act_for_departed(self, seat: int) -> Row:
