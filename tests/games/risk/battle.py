@@ -2,16 +2,21 @@
 
 import numpy as np
 
-from games.risk.positions import ARGUMENTS, ENTRIES, EVENT, RISK, Position, position
+from games.risk.positions import ENTRIES, RISK, Position, position
 from stridsplan.engine import dice, log
 from stridsplan.games.risk.actions import DONE
-from stridsplan.games.risk.state import Event
+from stridsplan.games.risk.state import Event, Standing
 
 CONQUERING = (6, 6, 6, 1)  # the faces of three dice of the attacker and one of the defender
+# A value of `standing`: seat 1 is asked how many dice it defends with, the others roll the most without being asked
+SEAT_1_IS_ASKED = [Standing.MAX, Standing.ASK, *[Standing.MAX] * 4]
 
 
 def front(source=4, target=1, owner=None, armies=None, **more):
-    """A position in which seat 0 can attack Kamchatka (seat 1) from Alaska; the last seat has most territories."""
+    """A position in which seat 0 can attack Kamchatka (seat 1) from Alaska; the last seat has most territories.
+
+    `source` and `target` are the numbers of armies there.
+    """
     return position(
         owner={"alaska": 0, "brazil": 0, "kamchatka": 1, "siam": 1} | (owner or {}),
         armies={"alaska": source, "kamchatka": target, "brazil": 2} | (armies or {}),
@@ -33,7 +38,7 @@ def attack_with_three(game, source="alaska", target="kamchatka", faces=CONQUERIN
 def attack_until(game, left, faces=(), source="alaska", target="kamchatka"):
     """Attack until `left` armies are left in the source, or the target is conquered."""
     game.act(kind="attack", source=source, target=target)
-    for _ in range(left - 1):
+    for _ in range(left - 1):  # one is counted already
         game.act(kind="count", armies=1)
     return game.act(kind="until", faces=faces)
 
@@ -54,10 +59,12 @@ def amounts(game):
             after, events = states.copy(), log.blank_log(100)
             ENTRIES.apply(after, 0, seat, code, dice.loaded_tape(()), events)
             moves = [
-                row for row in log.rows(events) if row[EVENT] in (Event.ARMIES_OCCUPIED, Event.ARMIES_MOVED)
+                row
+                for row in log.rows(events)
+                if row[log.EVENT] in (Event.ARMIES_OCCUPIED, Event.ARMIES_MOVED)
             ]
             if moves:
-                _, _, _, armies, *_ = moves[0][ARGUMENTS]  # seat, source, target, armies
+                _, _, _, armies, *_ = moves[0][log.ARGUMENTS :]  # seat, source, target, armies
                 found.add(int(armies))
             else:
                 assert code != DONE

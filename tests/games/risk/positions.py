@@ -39,11 +39,13 @@ PHASE_OF = {
     Ask.ATTACK: Phase.COMBAT,
     Ask.FORTIFY: Phase.MOVEMENT,
 }
-EVENT, MASK, ARGUMENTS = 1, 2, slice(3, None)  # columns of a row of the log (engine/log.py)
 
 
 class Position:
-    """A position being played interpreted; `events` holds the log rows of the last action, named."""
+    """A position being played interpreted; `rows` holds the log of the last action.
+
+    `states` is an array with one record: the entries take an array and the index of a record in it, here 0.
+    """
 
     def __init__(self, states):
         self.states = states
@@ -57,7 +59,7 @@ class Position:
     def act(self, seat=None, faces=(), draws=(), **fields):
         """Play the action that has these fields; an illegal one fails the test.
 
-        `faces` are dice faces from 1, `draws` raw values from 0.
+        `faces` are dice, from 1; `draws` are other random numbers, from 0: a card is drawn as an index into the pile.
         """
         seat = self.to_act()[0] if seat is None else seat
         code = ACTIONS.code(**fields)
@@ -69,7 +71,7 @@ class Position:
         assert not tape[dice.BAD], "a loaded value is out of range"
         used, given = tape[dice.COUNT], tape[dice.WIDTH]
         assert used == given, f"only {used} of {given} draws were used"
-        assert not events[0, 1], "the action wrote more events than fit in the log"
+        assert not events[0, log.FULL], "the action wrote more events than fit in the log"
         self.rows = log.rows(events)
         return self
 
@@ -78,6 +80,7 @@ class Position:
         return Illegal(int(ENTRIES.refuse(self.states, 0, seat, ACTIONS.code(**fields))))
 
     def to_act(self):
+        """The seats that are asked."""
         mask = ENTRIES.to_act(self.states, 0)
         return [seat for seat in range(6) if mask >> seat & 1]
 
@@ -123,7 +126,7 @@ class Position:
 
 def may_see(row, seat):
     """Return whether a seat (None: a spectator) may see an event of the log."""
-    return log.may_see(int(row[MASK]), seat)
+    return log.may_see(int(row[log.MASK]), seat)
 
 
 def position(

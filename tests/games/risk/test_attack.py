@@ -4,13 +4,21 @@ from itertools import product
 
 import pytest
 
-from games.risk.battle import amounts, attack, attack_until, attack_with_three, front, legal_rolls
+from games.risk.battle import (
+    SEAT_1_IS_ASKED,
+    amounts,
+    attack,
+    attack_until,
+    attack_with_three,
+    front,
+    legal_rolls,
+)
 from games.risk.positions import ENTRIES, position
 from stridsplan.engine import dice, log
 from stridsplan.games.risk.actions import ACTIONS
 from stridsplan.games.risk.components import TERRITORIES
 from stridsplan.games.risk.rules.combat import exchange, most_declared, most_defence_dice
-from stridsplan.games.risk.state import NOWHERE, Ask, Illegal, Phase, Standing
+from stridsplan.games.risk.state import NOWHERE, AnswerStep, Ask, Illegal, Phase
 
 # -- Legal attacks ----------------------------------------------------------------------------------------------
 
@@ -357,7 +365,7 @@ def test_the_armies_of_the_last_exchange_must_count_for_the_move_in():
 @pytest.mark.rule("RK-ATT-11")
 def test_an_attack_may_not_stop_at_the_present_number_of_armies():
     game = front(source=4, target=1).act(kind="attack", source="alaska", target="kamchatka")
-    game.act(kind="count", armies=1).act(kind="count", armies=1)
+    game.act(kind="count", armies=1).act(kind="count", armies=1)  # to stop with three armies
     assert game.refuse(0, kind="count", armies=1) == Illegal.TOO_MANY_MOVED
     assert game.refuse(0, kind="count", armies="all") == Illegal.SAY_THE_COUNT
     assert game.refuse(0, kind="roll", armies=1, dice=1) == Illegal.COMPOUND_ACTION_BEGUN
@@ -366,7 +374,7 @@ def test_an_attack_may_not_stop_at_the_present_number_of_armies():
 
 @pytest.mark.rule("RK-DEF-2", "RK-ATT-11")
 def test_a_defender_that_wants_to_be_asked_must_interrupt_an_attack_until_decided():
-    game = front(source=8, target=4, standing=[0, Standing.ASK, 0, 0, 0, 0])
+    game = front(source=8, target=4, standing=SEAT_1_IS_ASKED)
     attack_until(game, 2)
     assert (game.to_act(), game.s.ask) == ([1], Ask.DEFEND)
     game.act(seat=1, kind="defend", dice=2, faces=[6, 5, 1, 1, 6])
@@ -378,9 +386,9 @@ def test_a_defender_that_wants_to_be_asked_must_interrupt_an_attack_until_decide
 
 
 @pytest.mark.rule("RK-TURN-2")
-def test_a_late_player_must_be_able_to_end_an_incomplete_attack():
+def test_the_timeout_action_must_be_legal_at_each_step_of_an_incomplete_attack():
     game = front(source=6, target=2).act(kind="attack", source="alaska", target="kamchatka")
-    assert game.s.answer_step != 0
+    assert game.s.answer_step != AnswerStep.NONE
     for _ in range(2):
         assert ENTRIES.refuse(game.states, 0, 0, ENTRIES.timeout_action(game.states, 0, 0)) == Illegal.NONE
         game.act(kind="count", armies=1)

@@ -232,7 +232,8 @@ def test_the_card_of_a_capital_may_never_be_drawn():
         game = capital_game(3, capitals={0: "alaska", 1: "peru", 2: "japan"})
         conquer(game, "greenland", "iceland")
         game.act(kind="end_attacks", draws=[index])
-        drawn.add(*game.hand(0))
+        (card,) = game.hand(0)
+        drawn.add(card)
     assert drawn == set(CARDS) - {"alaska", "peru", "japan"}
 
 

@@ -167,7 +167,7 @@ def test_the_constants_must_be_those_of_the_catalogue():
     assert constants["territories_per_army"] == c.TERRITORIES_PER_ARMY
 
 
-def test_the_tables_must_not_be_changed():
+def test_the_tables_must_be_read_only():
     tables = [table for table in vars(c).values() if hasattr(table, "flags")]
     assert len(tables) > 10
     assert not any(table.flags.writeable for table in tables)

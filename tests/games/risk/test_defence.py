@@ -2,14 +2,14 @@
 
 import pytest
 
-from games.risk.battle import attack, front
+from games.risk.battle import SEAT_1_IS_ASKED, attack, front
 from games.risk.positions import fresh
 from stridsplan.games.risk.state import NEUTRAL, Ask, Illegal, Standing
 
 
 def attacked(target, **more):
     """A position in which seat 0 attacks Kamchatka; seat 1 wants to be asked for its dice."""
-    game = front(source=9, target=target, standing=[0, Standing.ASK, 0, 0, 0, 0], **more)
+    game = front(source=9, target=target, standing=SEAT_1_IS_ASKED, **more)
     game.act(kind="attack", source="alaska", target="kamchatka")
     return game
 
@@ -31,7 +31,7 @@ def test_ontario_with_two_armies_must_defend_with_one_die_or_by_option_with_two(
     game = front(
         owner={"alberta": 0, "ontario": 1},
         armies={"alberta": 4, "ontario": 2},
-        standing=[0, Standing.ASK, 0, 0, 0, 0],
+        standing=SEAT_1_IS_ASKED,
         options={"defence.two_dice_min": two_dice_min},
     )
     game.act(kind="attack", source="alberta", target="ontario")
@@ -147,7 +147,7 @@ def test_the_other_player_must_answer_for_the_neutral_force():
         source=9,
         target=3,
         owner={"kamchatka": NEUTRAL, "siam": NEUTRAL},
-        standing=[0, Standing.ASK, 0, 0, 0, 0],
+        standing=SEAT_1_IS_ASKED,
     )
     attack(game, 3, 3)
     assert (game.to_act(), game.s.ask) == ([1], Ask.DEFEND)

@@ -17,7 +17,7 @@ QUICK = {"goal": "world", "setup.placement": "random"}
 
 
 def table_at(game, **more):
-    """A table in the position of `game`."""
+    """A table in the position of `game`; `more` goes to `Table`, such as rules=1, an old version of the rules."""
     table = Table("risk", seats=game.s.options.seats, options={"goal": "world"}, secret=SECRET, **more)
     table._position = Position(table.game, game.states)
     return table
@@ -136,6 +136,7 @@ def attack_if_possible(table):
     """Let seat 1 attack where it can, first the owner of the fewest territories, and win every roll."""
     view, legal = view_of(table), table.legal(1).tolist()
     if view.ask == Ask.ATTACK:
+        # The code of an attack is ATTACK plus the number of its border
         edges = [code - ATTACK for code in legal if ATTACK <= code < ATTACK + len(EDGE_SOURCE)]
         if edges:
             edge = max(edges, key=lambda e: attack_rank(view, e))

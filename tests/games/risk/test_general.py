@@ -466,7 +466,9 @@ STREAM_LENGTH = 60  # more 32-bit words than a test draws from a stream
 def table_tape(**streams):
     """A tape with a list of 32-bit words for every stream; streams not named hold zeros."""
     zeros = [0] * STREAM_LENGTH
-    return dice.word_tape([streams.get(stream.name.lower(), zeros) for stream in Stream], 200)
+    return dice.word_tape(
+        [streams.get(stream.name.lower(), zeros) for stream in Stream], 200
+    )  # room for 200 draws
 
 
 def words_for(values, n):
@@ -517,6 +519,7 @@ def test_a_drawn_card_must_not_depend_on_the_dice():
 
 
 def play(game, tape, *actions):
+    """Let seat 0 play actions with the draws of a tape."""
     for fields in actions:
         assert game.refuse(0, **fields) == Illegal.NONE
         ENTRIES.apply(game.states, 0, 0, ACTIONS.code(**fields), tape, log.blank_log(100))

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from games.risk.battle import attack_with_three
+from games.risk.battle import SEAT_1_IS_ASKED, attack_with_three
 from games.risk.positions import ENTRIES, fresh, position
 from stridsplan.engine import dice
 from stridsplan.engine.position import Position as TablePosition
@@ -20,11 +20,10 @@ from stridsplan.games.risk.state import (
     Ask,
     Goal,
     Phase,
-    Standing,
     Won,
 )
 
-READERS = (0, 1, 2, 3, None)  # the seats and a spectator
+VIEWERS = (0, 1, 2, 3, None)  # the seats and a spectator
 PILE = 44 - 6 - 4  # cards in the pile of `position_with_secrets`: six are in hands, and four show capitals
 PUBLIC = [  # the fields of the record that everybody sees
     "phase", "ask", "due", "dealer", "turn", "round", "owner", "armies", "untouched", "held",
@@ -57,11 +56,11 @@ def position_with_secrets(ask=Ask.ATTACK, **more):
 @pytest.mark.rule("RK-HID-1", "RK-SETUP-5")
 def test_a_mission_may_be_seen_by_its_owner_only():
     game = position_with_secrets()
-    for reader in READERS:
+    for viewer in VIEWERS:
         for seat in range(4):
-            expected = game.s.mission[seat] if seat == reader else UNKNOWN
-            assert game.view(reader).mission[seat] == expected
-            assert game.view(reader).mission_now[seat] == expected
+            expected = game.s.mission[seat] if seat == viewer else UNKNOWN
+            assert game.view(viewer).mission[seat] == expected
+            assert game.view(viewer).mission_now[seat] == expected
 
 
 @pytest.mark.rule("RK-HID-1")
@@ -85,12 +84,12 @@ def test_left_over_missions_must_stay_hidden_even_after_the_end():
 @pytest.mark.rule("RK-HID-2", "RK-CARD-13")
 def test_a_hand_may_be_seen_by_its_owner_only_and_counted_by_all():
     game = position_with_secrets()
-    for reader in READERS:
-        view = game.view(reader)
+    for viewer in VIEWERS:
+        view = game.view(viewer)
         assert view.hand.tolist() == [3, 2, 1, 0, 0, 0]
         for seat in range(4):
             visible = [CARDS[k] for k in range(44) if view.location[k] == seat]
-            assert visible == (game.hand(seat) if seat == reader else [])
+            assert visible == (game.hand(seat) if seat == viewer else [])
 
 
 @pytest.mark.rule("RK-HID-2")
@@ -100,26 +99,26 @@ def test_traded_cards_must_be_shown_to_all():
         game.act(kind="card", card=card)
     (event,) = [e for e in game.events(None, everything=False) if e["id"] == "set_traded"]
     assert event["args"]["cards"] == {"terms": ["territory-ural", "symbol-joker", "territory-china"]}
-    for reader in READERS:
-        assert [CARDS[k] for k in game.view(reader).bottom[:3]] == ["ural", "joker_1", "china"]
+    for viewer in VIEWERS:
+        assert [CARDS[k] for k in game.view(viewer).bottom[:3]] == ["ural", "joker_1", "china"]
 
 
 @pytest.mark.rule("RK-HID-2")
 def test_an_incomplete_set_may_be_seen_by_the_answering_seat_only():
     game = position_with_secrets(ask=Ask.REINFORCE, to_place=3).act(kind="card", card="ural")
     assert words.view_json(game.view(0), 0)["picked"] == ["ural"]
-    for reader in (1, 2, 3, None):
-        view = game.view(reader)
+    for viewer in (1, 2, 3, None):
+        view = game.view(viewer)
         assert (view.answer_step, view.picked_count, view.picked.tolist()) == (0, 0, [NOWHERE] * 3)
 
 
 @pytest.mark.rule("RK-HID-2", "RK-CARD-13")
 def test_a_drawn_card_must_be_shown_to_its_owner_only():
     game = position_with_secrets(conquered=1).act(kind="end_attacks", draws=[0])
-    for reader in READERS:
-        events = [event["id"] for event in game.events(reader, everything=False)]
+    for viewer in VIEWERS:
+        events = [event["id"] for event in game.events(viewer, everything=False)]
         assert "card_drawn" in events
-        assert ("card_drawn_shown" in events) is (reader == 0)
+        assert ("card_drawn_shown" in events) is (viewer == 0)
 
 
 @pytest.mark.rule("RK-HID-2", "RK-ELIM-2", "RK-CAP-6")
@@ -128,12 +127,12 @@ def test_captured_cards_must_be_shown_to_the_winner_only_and_their_number_to_all
     assert game.event("cards_taken")["args"]["count"] == 2
     (shown,) = [e for e in game.events(0, everything=False) if e["id"] == "cards_taken_shown"]
     assert shown["args"]["cards"] == {"terms": ["territory-japan", "territory-india"]}
-    for reader in (1, 2, 3, None):
-        events = [event["id"] for event in game.events(reader, everything=False)]
+    for viewer in (1, 2, 3, None):
+        events = [event["id"] for event in game.events(viewer, everything=False)]
         assert "cards_taken" in events
         assert "cards_taken_shown" not in events
-        if reader != 1:
-            assert not (game.view(reader).location == 0).any()
+        if viewer != 1:
+            assert not (game.view(viewer).location == 0).any()
 
 
 @pytest.mark.rule("RK-HID-3")
@@ -143,8 +142,8 @@ def test_the_pile_must_stay_hidden_except_the_traded_cards_under_it():
         game.act(kind="card", card=card)
     hidden = [k for k in range(44) if game.s.location[k] == UNSEEN]
     assert len(hidden) == PILE
-    for reader in READERS:
-        view = game.view(reader)
+    for viewer in VIEWERS:
+        view = game.view(viewer)
         assert {int(view.location[k]) for k in hidden} == {UNKNOWN}
         assert (view.unseen, view.bottom_count) == (PILE, 3)
 
@@ -162,16 +161,16 @@ def test_the_pile_must_have_no_order_before_a_draw():
 @pytest.mark.rule("RK-HID-4", "RK-CAP-5")
 def test_a_capital_may_be_known_to_its_owner_only_until_it_is_taken():
     game = position_with_secrets()
-    for reader in READERS:
-        view = game.view(reader)
+    for viewer in VIEWERS:
+        view = game.view(viewer)
         for seat in range(4):
-            assert view.capital[seat] == (game.s.capital[seat] if seat == reader else UNKNOWN)
+            assert view.capital[seat] == (game.s.capital[seat] if seat == viewer else UNKNOWN)
             card = int(view.location[game.s.capital[seat]])
-            assert card == (CAPITAL_CARD + seat if seat == reader else UNKNOWN)
+            assert card == (CAPITAL_CARD + seat if seat == viewer else UNKNOWN)
     attack_with_three(game)
-    for reader in READERS:
-        assert game.view(reader).capital[1] == TERRITORIES.index("kamchatka")
-        assert game.view(reader).location[TERRITORIES.index("kamchatka")] == CAPITAL_CARD + 1
+    for viewer in VIEWERS:
+        assert game.view(viewer).capital[1] == TERRITORIES.index("kamchatka")
+        assert game.view(viewer).location[TERRITORIES.index("kamchatka")] == CAPITAL_CARD + 1
 
 
 @pytest.mark.rule("RK-HID-4", "RK-ELIM-5")
@@ -191,9 +190,9 @@ def test_a_capital_being_chosen_may_be_known_to_its_owner_only():
     first = next(name for name in TERRITORIES if game.owner(name) == 0)
     game.act(seat=0, kind="choose_capital", territory=first)
     assert game.view(0).capital[0] == TERRITORIES.index(first)
-    for reader in (1, 2, None):
-        assert game.view(reader).capital[0] == UNKNOWN
-        assert not game.events(reader, everything=False)
+    for viewer in (1, 2, None):
+        assert game.view(viewer).capital[0] == UNKNOWN
+        assert not game.events(viewer, everything=False)
     assert game.to_act() == [1, 2]
 
 
@@ -205,20 +204,20 @@ def test_everything_else_must_be_public(name):
     field = game.s[name]
     value = rng.integers(0, 3, np.shape(field)).astype(np.int32) if np.shape(field) else np.int32(1)
     game.s[name] = value
-    for reader in READERS:
-        assert np.array_equal(game.view(reader)[name], value)
+    for viewer in VIEWERS:
+        assert np.array_equal(game.view(viewer)[name], value)
 
 
 @pytest.mark.rule("RK-HID-5", "RK-ATT-3")
 def test_a_declared_attack_must_be_public_and_an_incomplete_one_known_to_the_answering_seat_only():
-    game = position_with_secrets(standing=[0, Standing.ASK, 0, 0, 0, 0])
+    game = position_with_secrets(standing=SEAT_1_IS_ASKED)
     game.s.armies[TERRITORIES.index("kamchatka")] = 3
     game.act(kind="attack", source="alaska", target="kamchatka")
-    for reader in (1, 2, 3, None):
-        assert (game.view(reader).source, game.view(reader).target) == (NOWHERE, NOWHERE)
+    for viewer in (1, 2, 3, None):
+        assert (game.view(viewer).source, game.view(viewer).target) == (NOWHERE, NOWHERE)
     game.act(kind="roll", armies=3, dice=2)
-    for reader in READERS:
-        view = game.view(reader)
+    for viewer in VIEWERS:
+        view = game.view(viewer)
         assert (view.source, view.target) == (game.s.source, game.s.target)
         assert (view.declared, view.dice) == (3, 2)
 
@@ -226,8 +225,8 @@ def test_a_declared_attack_must_be_public_and_an_incomplete_one_known_to_the_ans
 @pytest.mark.rule("RK-HID-5")
 def test_dice_must_be_shown_to_all():
     game = attack_with_three(position_with_secrets())
-    for reader in READERS:
-        assert "exchange" in [event["id"] for event in game.events(reader, everything=False)]
+    for viewer in VIEWERS:
+        assert "exchange" in [event["id"] for event in game.events(viewer, everything=False)]
 
 
 @pytest.mark.rule("RK-HID-5", "RK-SETUP-11")
@@ -237,9 +236,9 @@ def test_armies_placed_in_secret_may_be_seen_by_their_owner_only():
     game.act(seat=1, kind="place", territory=own, armies=5)
     t = TERRITORIES.index(own)
     assert (game.view(1).pending[t], game.view(1).stock[1]) == (5, 21 - 5)
-    for reader in (0, 2, None):
-        assert (game.view(reader).pending[t], game.view(reader).stock[1]) == (0, 21)
-        assert game.view(reader).armies[t] == 1
+    for viewer in (0, 2, None):
+        assert (game.view(viewer).pending[t], game.view(viewer).stock[1]) == (0, 21)
+        assert game.view(viewer).armies[t] == 1
 
 
 @pytest.mark.rule("RK-SETUP-11")
@@ -248,7 +247,9 @@ def test_secret_placements_of_all_armies_must_name_the_stock_of_the_seat():
     for seat in range(4):
         (everything,) = {a["armies"] for a in game.legal(seat=seat, kind="place") if a.get("all")}
         assert everything == game.s.stock[seat]
-    assert len({int(k) for k in game.s.stock[:4]}) == 2
+    assert (
+        len({int(k) for k in game.s.stock[:4]}) == 2
+    )  # two seats were dealt a territory more than the others
 
 
 def test_every_field_must_be_public_or_tested():

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from games.risk.battle import attack, attack_until, front
-from games.risk.positions import MASK, RISK, position
+from games.risk.positions import RISK, position
 from stridsplan import Table
 from stridsplan.bots import get_bot
 from stridsplan.engine import dice, log
@@ -25,6 +25,7 @@ OPTIONS = RISK.encode_options(3, RISK.resolve_options(3, None, {}))
 
 
 def measured_command(game, faces=()):
+    """The last action as a command of seat 0; `faces` are its dice."""
     return MeasuredCommand(0, game.rows, [(face - 1, 6, int(Stream.DICE)) for face in faces])
 
 
@@ -50,7 +51,7 @@ def all_rolls(attack_dice, defence_dice):
 def test_over_all_faces_of_an_exchange_luck_must_be_zero(attack_dice, defence_dice):
     bias, variance_error = Counter(), Counter()
     for events in all_rolls(attack_dice, defence_dice):
-        for entry in luck.measure(OPTIONS, [MeasuredCommand(0, events, [])]):
+        for entry in luck.measure(OPTIONS, [MeasuredCommand(seat=0, events=events, draws=[])]):
             mean, variance = moments(entry.odds)
             bias[entry.seat, entry.id] += entry.fell - mean
             variance_error[entry.seat, entry.id] += (entry.fell - mean) ** 2 - variance
@@ -188,7 +189,7 @@ def count_dice(exchanges):
 
 
 def test_only_public_events_must_be_measured(game):
-    masks = [int(row[MASK]) for rows in game.log_rows() for row in rows]
+    masks = [int(row[log.MASK]) for rows in game.log_rows() for row in rows]
     assert masks
     assert all(mask & log.EVERYONE for mask in masks)
     assert sum(len(rows) for rows in game.log_rows()) == len(game.log(None))

@@ -234,11 +234,8 @@ def test_large_battles_lose_no_probability(attackers, defenders, two_dice_min):
 
 @BOTH_RULES
 @pytest.mark.parametrize(
-    (
-        "path",
-        "leave",
-        "stays",
-    ),  # the defenders of each territory; armies left behind, as given and for each territory
+    # The defenders of each territory; the armies left behind, as given and for each territory but the last
+    ("path", "leave", "stays"),
     [
         ([3], 1, []),
         ([1, 2], 1, [1]),

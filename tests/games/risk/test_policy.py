@@ -6,23 +6,23 @@ import numpy as np
 import pytest
 
 from games.risk.positions import ENTRIES, RISK, fresh, position
+from games.risk.turns import continent
 from stridsplan.engine import dice, log
 from stridsplan.engine.bits import lowest_bit
 from stridsplan.engine.entries import compiled
 from stridsplan.engine.loops import play_games
 from stridsplan.games.risk import words
-from stridsplan.games.risk.components import COLOURS, CONTINENTS, TERRITORIES
+from stridsplan.games.risk.components import COLOURS, TERRITORIES
 from stridsplan.games.risk.state import NEUTRAL, Ask, Standing
 
-pytestmark = pytest.mark.filterwarnings(
-    "ignore:First-class function type feature"
-)  # the loop takes the compiled entries as arguments
+# Numba warns because the loop takes the compiled entries as arguments
+pytestmark = pytest.mark.filterwarnings("ignore:First-class function type feature")
 
-NORTH_AMERICA = CONTINENTS["north_america"][1].split()
-AUSTRALIA = CONTINENTS["australia"][1].split()
+NORTH_AMERICA, AUSTRALIA = continent("north_america"), continent("australia")
 
 
 def chosen_code(game, seat):
+    """The code of the action that the policy chooses."""
     out = np.zeros(len(RISK.actions), np.int32)
     n = ENTRIES.legal(game.states, 0, seat, out)
     views = np.zeros(1, RISK.state)
@@ -38,7 +38,7 @@ def chosen_action(game, seat=0):
 
 
 def play_question(game, seat=0, question=None):
-    """Let the policy play while it is asked the same question; return its actions, named."""
+    """Let the policy play while it is asked a question, by default the present one; return its actions, named."""
     asked = game.s.ask if question is None else question
     answers = []
     while game.s.ask == asked and seat in game.to_act():
@@ -153,7 +153,7 @@ def test_the_policy_prefers_a_continent_that_is_almost_complete():
 
 
 def test_the_policy_prefers_to_break_a_continent():
-    owner = dict.fromkeys(CONTINENTS["europe"][1].split(), 1) | {"ural": 0}
+    owner = dict.fromkeys(continent("europe"), 1) | {"ural": 0}
     game = position(owner=owner, armies={"ural": 6})
     assert chosen_action(game)["target"] == "ukraine"
 
@@ -296,7 +296,7 @@ def test_the_policy_chooses_a_capital_away_from_borders():
         armies={"ukraine": 3, "eastern_australia": 3},
         ask=Ask.CHOOSE_CAPITAL,
         options={"goal": "capital"},
-        due=0b111,
+        due=0b111,  # all three seats choose at the same time
     )
     assert chosen_action(game)["territory"] == "eastern_australia"
 

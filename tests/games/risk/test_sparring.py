@@ -4,15 +4,14 @@ import numpy as np
 import pytest
 
 from games.risk.positions import ENTRIES, RISK, position
+from games.risk.turns import continent, held
 from stridsplan.engine import dice
 from stridsplan.games.risk import words
-from stridsplan.games.risk.components import CONTINENTS, TERRITORIES
+from stridsplan.games.risk.components import TERRITORIES
 from stridsplan.games.risk.sparring import STYLES, choose
 from stridsplan.games.risk.state import Ask
 
-AUSTRALIA = CONTINENTS["australia"][1].split()
-SOUTH_AMERICA = CONTINENTS["south_america"][1].split()
-SETTLING_STYLES = "turtle", "killer", "warden"
+SETTLING_STYLES = "turtle", "killer", "warden"  # these first take a continent, and stay there
 WORLD = {"goal": "world"}
 
 
@@ -26,8 +25,11 @@ def chosen_action(game, style, seat=0):
 
 
 def settled(**fields):
-    """A position in which seat 0 holds Australia beside strong neighbours and has earned its card."""
-    owner = dict.fromkeys(AUSTRALIA, 0) | fields.pop("owner", {})
+    """A position in which seat 0 holds Australia and has earned its card of this turn.
+
+    The last of three seats holds the other territories, with five armies each.
+    """
+    owner = held(*continent("australia")) | fields.pop("owner", {})
     armies = dict.fromkeys(TERRITORIES, 5) | {"indonesia": 9} | fields.pop("armies", {})
     return position(owner=owner, armies=armies, options=WORLD, **({"conquered": 1} | fields))
 
@@ -46,7 +48,10 @@ def test_a_settled_seat_places_armies_at_the_entrance(style):
 @pytest.mark.parametrize("style", SETTLING_STYLES)
 def test_a_seat_without_a_continent_completes_one(style):
     game = position(
-        owner=dict.fromkeys(AUSTRALIA[1:], 0), armies={"new_guinea": 6}, options=WORLD, conquered=1
+        owner=held("eastern_australia", "new_guinea", "western_australia"),
+        armies={"new_guinea": 6},
+        options=WORLD,
+        conquered=1,
     )
     assert chosen_action(game, style)["target"] == "indonesia"
 
@@ -64,7 +69,7 @@ def test_a_killer_eliminates_a_seat_in_reach():
 
 
 def test_a_warden_breaks_the_continent_of_another():
-    owner = dict.fromkeys(SOUTH_AMERICA, 1) | {"north_africa": 0}
+    owner = held(*continent("south_america"), seat=1) | {"north_africa": 0}
     game = settled(owner=owner, armies={"north_africa": 9, "brazil": 2})
     assert chosen_action(game, "warden")["target"] == "brazil"
     assert chosen_action(game, "turtle")["kind"] == "end_attacks"

@@ -2,12 +2,12 @@
 
 import pytest
 
-from games.risk.battle import attack, front
+from games.risk.battle import SEAT_1_IS_ASKED, attack, front
 from games.risk.positions import ENTRIES, Ask, play_on, position
 from games.risk.turns import cards, conquer, held, phase_one, place_all, random_play
 from stridsplan.engine import dice, log
 from stridsplan.games.risk import words
-from stridsplan.games.risk.state import Illegal, Phase, Standing
+from stridsplan.games.risk.state import Illegal, Phase
 
 REINFORCEMENT, COMBAT, MOVEMENT = Phase.REINFORCEMENT, Phase.COMBAT, Phase.MOVEMENT
 PLACE = {"kind": "place", "territory": "alaska", "armies": 1}
@@ -19,7 +19,10 @@ OWN = held("alaska", "alberta")
 def in_phase(ask):
     """A position in the turn of seat 0, in which it is asked `ask`."""
     return position(
-        ask=ask, owner=OWN, armies={"alaska": 5, "alberta": 5}, to_place=3 * (ask == Ask.REINFORCE)
+        ask=ask,
+        owner=OWN,
+        armies={"alaska": 5, "alberta": 5},
+        to_place=3 if ask == Ask.REINFORCE else 0,
     )
 
 
@@ -228,7 +231,7 @@ def test_a_late_player_must_finish_a_trade_begun_and_may_not_begin_one_that_is_n
 
 @pytest.mark.rule("RK-DEF-2")
 def test_a_late_defender_must_defend_with_the_most_dice():
-    game = attack(front(source=9, target=3, standing=[0, Standing.ASK, 0, 0, 0, 0]), 1, 1)
+    game = attack(front(source=9, target=3, standing=SEAT_1_IS_ASKED), 1, 1)
     answer = words.action(ENTRIES.timeout_action(game.states, 0, 1), game.view(1))
     assert answer == {"kind": "defend", "dice": 2}
 

@@ -3,19 +3,19 @@
 import pytest
 
 from games.risk.positions import ENTRIES, RISK, position
-from stridsplan.engine import position as engine
+from stridsplan.engine import position as engine_position
 from stridsplan.games.risk.state import Ask
 
 
 @pytest.fixture(autouse=True)
 def interpreted(monkeypatch):
     """These tests need no compiled rules."""
-    monkeypatch.setattr(engine, "entries_of", lambda game: ENTRIES)
+    monkeypatch.setattr(engine_position, "entries_of", lambda game: ENTRIES)
 
 
 def why_not(game, **fields):
     """The name of the reason for the refusal, or None."""
-    why = engine.Position(RISK, game.states).why_not(0, fields)
+    why = engine_position.Position(RISK, game.states).why_not(0, fields)
     return why and why.name
 
 
