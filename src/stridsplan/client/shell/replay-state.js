@@ -113,7 +113,7 @@ export function openReplay(id) {
   }
 
   /** Load the other seats' views of the same place, while all views are shown. */
-  const loadOthers = effect(() => {
+  const stopOthers = effect(() => {
     const [at, seats] = [t.at.value, t.all.value ? t.viewpoints.value : []];
     Promise.all(seats.map((seat) => frames.at(seat, at)))
       .then((frames) => {
@@ -140,6 +140,6 @@ export function openReplay(id) {
     restart() {},
     preview: () => Promise.resolve({}),
     openRule(rule) { t.rule.value = rule; t.panel.value = 'rules'; },
-    close() { pause(); loadOthers(); t.playback.stop(); },
+    close() { pause(); stopOthers(); t.playback.stop(); },
   });
 }

@@ -1,6 +1,9 @@
-// Figures for the statistics of dice and luck: positions on a bar, rounded numbers, how rare a result is. A row of luck
-// is of one seat and one measure: `fell` and `expected` are the sums over its throws, `z` is their distance in standard
-// deviations, and `good` is 1 if more is lucky, -1 if less is, else 0.
+// Figures for the statistics of dice and luck: positions on a bar, rounded numbers, how rare a result is. A row of
+// luck is of one seat and one measure: `fell` and `expected` are the sums over its throws, `z` is their distance in
+// standard deviations, and `good` is 1 if more is lucky, -1 if less is, else 0. `p` is the probability of a result at
+// least as far from the expected one, in either direction, `tail` in the direction of this one; `method` says how `p`
+// was computed. A row of dice is of one seat and one kind of die: `counts` has how often each face fell, from the
+// face `first` on.
 
 const REACH = 3; // standard deviations from the middle of a bar to its end
 const SHOWN = 2; // of the measures of a seat beside its mistakes
@@ -10,7 +13,8 @@ const USUAL = 0.3; // a result with at least this probability is not unusual
 export const rounded = (value) => Math.round(10 * value) / 10;
 
 /**
- * In how many games something this probable happens once, rounded to two significant digits; null if it is not unusual.
+ * In how many games something this probable happens once, rounded to two significant digits; null if it is not
+ * unusual.
  */
 export const oneIn = (share) => (share > USUAL ? null : Number(Math.round(1 / Math.max(share, 1e-9)).toPrecision(2)));
 

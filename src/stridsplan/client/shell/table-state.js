@@ -95,7 +95,7 @@ export function openTable(id, puzzle = null) {
   derive(t);
   t.advice = puzzle?.advice ?? makeAdvice(t);
   t.chat = makeChat(t, path);
-  let followChat = () => {};
+  let stopChat = () => {};
   let live = null;
   let closed = false;
   let lastCommand = null; // {codes, actions} of the last answer
@@ -170,6 +170,7 @@ export function openTable(id, puzzle = null) {
     if (started) loadOwnSeat();
   }
 
+  /** Handle a message of the socket. A "resync" has a complete position: events that this page has are void. */
   function receive(message) {
     if (message.type === 'thinking') { showThinking(message.seat); return; }
     if (message.type === 'chat') { t.chat.receive(message); return; }
@@ -217,8 +218,8 @@ export function openTable(id, puzzle = null) {
       if (closed) return;
       t.status.value = 'ready';
       if (puzzle) { t.connection.value = 'open'; return; }
-      followChat();
-      followChat = t.chat.follow();
+      stopChat();
+      stopChat = t.chat.follow();
       live ??= openTableSocket(id, {
         receive,
         watched: () => ({ seat: t.seat.value, version: t.position.value?.version ?? 0, chat: t.chat.last() }),
@@ -238,7 +239,7 @@ export function openTable(id, puzzle = null) {
   }
 
   /** When another person must act on this screen, remove everything that the last seat could see. */
-  const drawCurtain = effect(() => {
+  const stopCurtain = effect(() => {
     if (t.curtain.value === null || t.seat.value === null) return;
     batch(() => {
       t.seat.value = null;
@@ -255,7 +256,7 @@ export function openTable(id, puzzle = null) {
    * In a game without hidden information, change to the seat that has to act, without the curtain. The first position
    * is loaded for that seat.
    */
-  const changeSeat = effect(() => {
+  const stopSeatChanges = effect(() => {
     if (t.position.value && t.next.value !== null && t.curtain.value === null) showSeat(t.next.value);
   });
 
@@ -335,7 +336,11 @@ export function openTable(id, puzzle = null) {
     return kind === 'rematch' ? (await import('./entropy.js')).rematchContribution(path) : {};
   }
 
-  /** Send an answer. @param {{codes?: number[], document?: object}} steps  one of the two */
+  /**
+   * Send an answer.
+   * @param {{codes?: number[], document?: object}} steps  one of the two
+   * @param {Action[]} actions  those of the codes
+   */
   async function submit(steps, actions = []) {
     t.playback.skip();
     if (puzzle) {
@@ -463,9 +468,9 @@ export function openTable(id, puzzle = null) {
     openRule(rule) { t.rule.value = rule; t.panel.value = 'rules'; },
     close() {
       closed = true;
-      drawCurtain();
-      followChat();
-      changeSeat();
+      stopCurtain();
+      stopChat();
+      stopSeatChanges();
       t.playback.stop();
       live?.close();
     },

@@ -1,5 +1,5 @@
-// Taking back with the others' consent. Where all others are bots, they consent at once: therefore a dialog first shows
-// what would be taken back.
+// Taking back with the others' consent. Where all others are bots, they consent at once: therefore a dialog first
+// shows what would be taken back.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { get } from './api.js';
@@ -7,7 +7,10 @@ import { Sentence } from './sentence.js';
 import { Button, Dialog, toastRefusal } from './ui.js';
 import { gameOrShell, say } from './words.js';
 
-/** What would be taken back now: {what, bots, people}; null until the server has answered. */
+/**
+ * What would be taken back now: {what, bots, people}, the event of the seat's own command, and how many commands of
+ * bots and of other people came after it; null until the server has answered.
+ */
 function useTakenBack(t, close) {
   const [takenBack, setTakenBack] = useState(null);
   const version = t.position.value?.version;

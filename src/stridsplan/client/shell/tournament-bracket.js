@@ -5,7 +5,7 @@ import { NameLink } from './name-link.js';
 import { entryName, matchUrl, scoreOf } from './tournament-names.js';
 import { say } from './words.js';
 
-const ENDS = ['final', 'semi-finals'];
+const ENDS = ['final', 'semi-finals']; // the last rounds with a name of their own, from the end
 
 const roundName = (number, count) => (ENDS[count - number] ? say(`tournament-${ENDS[count - number]}`)
   : say('tournament-round', { number }));

@@ -64,15 +64,15 @@ export function Segments({ label, values, value, onChange }) {
 /** The choice of a number between two limits: a field between two large buttons, and a slider. */
 export function Stepper({ label, value, min, max, onChange }) {
   const step = (by) => onChange(Math.max(min, Math.min(max, value + by)));
-  const typed = (event) => onChange(Math.max(min, Math.min(max, Math.round(Number(event.target.value)) || min)));
-  const typing = (event) => { if (event.target.value && event.target.checkValidity()) typed(event); };
-  const small = value <= min ? say('stepper-smallest', { min }) : undefined;
-  const large = value >= max ? say('stepper-largest', { max }) : undefined;
+  const onTyped = (event) => onChange(Math.max(min, Math.min(max, Math.round(Number(event.target.value)) || min)));
+  const onTyping = (event) => { if (event.target.value && event.target.checkValidity()) onTyped(event); };
+  const whyNotLess = value <= min ? say('stepper-smallest', { min }) : undefined;
+  const whyNotMore = value >= max ? say('stepper-largest', { max }) : undefined;
   return html`<div class="stepper" role="group" aria-label=${label} data-stepper>
-    <${Button} label=${say('stepper-less')} why=${small} onClick=${() => step(-1)} data-step="-1">−</${Button}>
+    <${Button} label=${say('stepper-less')} why=${whyNotLess} onClick=${() => step(-1)} data-step="-1">−</${Button}>
     <input type="number" inputmode="numeric" aria-label=${label} min=${min} max=${max} value=${value}
-      onInput=${typing} onChange=${typed} onFocus=${(event) => event.target.select()} />
-    <${Button} label=${say('stepper-more')} why=${large} onClick=${() => step(1)} data-step="1">+</${Button}>
+      onInput=${onTyping} onChange=${onTyped} onFocus=${(event) => event.target.select()} />
+    <${Button} label=${say('stepper-more')} why=${whyNotMore} onClick=${() => step(1)} data-step="1">+</${Button}>
     <input type="range" tabindex="-1" aria-hidden="true" min=${min} max=${max} value=${value}
       onInput=${(event) => onChange(Number(event.target.value))} />
   </div>`;

@@ -12,6 +12,7 @@ import { partyTitle, terrainName, tileTitle } from './texts.js';
 import { drags } from './touch.js';
 import { boxOfUnit, TileIcon } from './units.js';
 
+const MOST_TOKENS = 12; // hits that are drawn; the text has their number
 const BOXES = ['melee', 'ranged', 'none'];
 
 /**
@@ -110,7 +111,7 @@ function Side({ t, parties, role, dice, view, isPlaying }) {
       <${Mark} seat=${party === 'dragon' ? null : party} />${partyTitle(t, party)}</span> `)}</h3>
     ${hits > 0 && html`<p class="hits-left">
       <span class="hit-tokens" aria-hidden="true">
-        ${Array.from({ length: Math.min(hits, 12) },
+        ${Array.from({ length: Math.min(hits, MOST_TOKENS) },
           (_, k) => html`<svg key=${k} viewBox="0 0 24 24" data-drag='{"hit":true}'
       onPointerDown=${drags(t)}><path d=${BURST} /></svg>`)}</span> ${say('omringad-hits-left', { hits })}</p>`}
     <div class="battle-boxes">

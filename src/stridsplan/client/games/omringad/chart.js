@@ -32,7 +32,7 @@ function Line({ seat, values, x, y, nudge }) {
 /** A chart with one number per round for each seat. */
 function Chart({ title, rounds, series, limit, text }) {
   const most = Math.max(limit ?? 0, ...series.flat(), 10);
-  const top = ceilTo(most, most > 60 ? 50 : 10);
+  const top = ceilTo(most, most > 60 ? 50 : 10); // so that its half is a round number too
   const { x, y } = scales(rounds.length, top);
   const ticks = [0, top / 2, top];
   return html`<figure class="chart"><figcaption>${title}</figcaption>

@@ -65,7 +65,7 @@ function roll(view, { party, unit, damaged, least }) {
   return changeParty(next, party, ({ tiles }) => ({ tiles: tiles.map(needs) }));
 }
 
-/** The tiles of a kind that are left after hits. */
+/** Leave the tiles of a kind that hits have left, whole and damaged. */
 function takeHits(view, { party, unit, whole_left: whole, damaged_left: damaged }) {
   return changeParty(view, party, ({ tiles }) => {
     const like = (hurt, count) => ({ least: null, ...tiles.find((tile) => tile.unit === unit && tile.damaged === hurt),
@@ -77,6 +77,7 @@ function takeHits(view, { party, unit, whole_left: whole, damaged_left: damaged 
   });
 }
 
+/** Add a unit; one that the seat may not see is drawn as a mercenary until the server's view comes. */
 const reinforce = (view, { seat, square, unit }) =>
   changeSquare(view, square, (each) => ({ ...come(seat, 1, { unit: unit ?? 'merc', damaged: false })(each) }));
 

@@ -13,7 +13,10 @@ const SEAMS = 100; // at the sides of two countries, for the seams that join the
 /** [across, down] of each direction; the neighbours of a square are listed in the same order. */
 export const STEPS = [[0, -1], [1, 0], [0, 1], [-1, 0]];
 
-/** By board, where each country lies: column and row of the map of countries. The boards are for two and four seats. */
+/**
+ * By board, where each country lies: column and row of the map of countries. "orange" is for two seats: its outer edges
+ * are joined like the skin of an orange. "antipodal" is for four: an outer edge leads to the opposite point of the map.
+ */
 const PLACES = {
   orange: [[0, 0], [0, 1]],
   antipodal: [[0, 0], [1, 0], [1, 1], [0, 1]],

@@ -10,7 +10,7 @@ const ARROWS = ['M0 -5L4.5 2H-4.5z', 'M5 0L-2 4.5V-4.5z', 'M0 5L4.5 -2H-4.5z', '
 
 /**
  * The name of the square beyond each edge of the map, with an arrow towards it; bold if it is next to the pointer's
- * square.
+ * square. `near`: see `nearOf` in map.js.
  */
 export function Rim({ frame, view, near }) {
   return html`<g class="rim" aria-hidden="true">${wrappingSteps(frame, view.squares).map(({ from, direction, to }) => {
@@ -29,13 +29,13 @@ export const Seams = ({ frame, near }) =>
   class=${near.from === from || near.from === to ? 'lit' : ''} d=${d} />`)}</g>`;
 
 /** The frames of the countries with their grids, in the colours of their owners. */
-export function Countries({ frame, view }) {
+export function Countries({ frame }) {
   return html`<g class="countries" aria-hidden="true">${countriesOf(frame).map((country) => {
     const [x, y] = cornerOf(frame, country);
     return html`<g key=${country} class=${seatClass(country)}>
       <rect class="country-shore" x=${x - 7} y=${y - 7} width=${COUNTRY + 14} height=${COUNTRY + 14} rx="10" />
       <rect class="country-land" x=${x} y=${y} width=${COUNTRY} height=${COUNTRY} /></g>`;
-  })}${frame.only === null && html`<${Bridges} frame=${frame} view=${view} />`}</g>`;
+  })}${frame.only === null && html`<${Bridges} frame=${frame} />`}</g>`;
 }
 
 /** Little bridges where two countries meet on the drawing. */
@@ -61,7 +61,7 @@ export function Grid({ frame }) {
 }
 
 /** A country as half a ball, its grid bent, and where the pointer's square and its neighbours lie on it. */
-function Half({ country, at: [x, y], flat, near }) {
+function Half({ country, at: [x, y], near }) {
   /** Where a point of the grid, in squares from its corner, lies on the ball. */
   const bend = (row, column) => {
     const [u, v] = [(column - 2.5) / 2.5, (row - 2.5) / 2.5];
@@ -77,8 +77,8 @@ function Half({ country, at: [x, y], flat, near }) {
         cx=${bend(Number(square[1]) - 0.5, Number(square[2]) - 0.5)[0]}
         cy=${bend(Number(square[1]) - 0.5, Number(square[2]) - 0.5)[1]} />`)}
     <path d=${inner.map((k) => line(steps.map((s) => bend(k, s))) + line(steps.map((s) => bend(s, k)))).join('')} />
-    ${!flat && html`<g transform=${`translate(${x - 5} ${y - 5}) scale(.62)`} class="half-mark">
-      <path d=${markPath(country)} /></g>`}</g>`;
+    <g transform=${`translate(${x - 5} ${y - 5}) scale(.62)`} class="half-mark">
+      <path d=${markPath(country)} /></g></g>`;
 }
 
 /** By board, the globe: its box, the middle of each country's half ball, and the seams between them. */

@@ -84,7 +84,7 @@ function ShownMove({ t, frame, view }) {
 
 function Layers({ t, view, frame, picks, isPlaying }) {
   const near = nearOf(t, view);
-  return html`<${Countries} frame=${frame} view=${view} /><${Seams} frame=${frame} near=${near} />
+  return html`<${Countries} frame=${frame} /><${Seams} frame=${frame} near=${near} />
     <${Squares} t=${t} view=${view} frame=${frame} picks=${picks} isPlaying=${isPlaying} /><${Grid} frame=${frame} />
     <${Pieces} t=${t} view=${view} frame=${frame} isPlaying=${isPlaying} />
     <${Rim} frame=${frame} view=${view} near=${near} /><${Neighbours} frame=${frame} near=${near} />

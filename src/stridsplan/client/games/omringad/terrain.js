@@ -1,6 +1,7 @@
 // The terrain of a square, drawn in a box of 80 by 80: every kind has its own shape in addition to its colour.
 import { html } from '../../vendor/htm/htm-preact.js';
 
+/** The kinds that are laid as tiles; every other square is plain. */
 export const TERRAINS = ['castle', 'village', 'lake', 'forest', 'mountain'];
 
 /** How many tiles of each kind a country has. */
@@ -26,7 +27,7 @@ const DRAWINGS = {
         + 'M14 58h8']],
 };
 
-/** The drawing of a kind of terrain; null while it is secret. */
+/** The drawing of a kind of terrain; nothing for null, a kind that is still secret. */
 export const Terrain = ({ terrain }) => html`<g class=${`terrain ${terrain ?? 'hidden'}`}>
   ${(DRAWINGS[terrain] ?? []).map(([part, d]) => html`<path key=${part} class=${`ground-${part}`} d=${d} />`)}</g>`;
 

@@ -5,7 +5,9 @@ import { seatClass } from '../../shell/marks.js';
 import { Terrain } from './terrain.js';
 import { Stack } from './units.js';
 
-/** Rows of squares: terrain and owner, from the upper country down. */
+const CELL = 80;
+const BORDER = 18; // between the two countries
+/** The terrain of each square by row: two rows of the upper country, seat 0, then two of the lower one, seat 1. */
 const ROWS = [
   ['plain', 'castle', 'forest', 'plain', 'mountain', 'plain'],
   ['lake', 'plain', 'plain', 'village', 'plain', 'plain'],
@@ -21,7 +23,7 @@ const STACKS = [[0, 1, 0, 3, 'general'], [1, 3, 0, 4, 'archer'], [1, 4, 1, 2, 'r
 /** Load the style. */
 export const prepare = () => loadStyle('games/omringad/board');
 
-const down = (row) => row * 80 + (row > 1 ? 18 : 0);
+const down = (row) => row * CELL + (row > 1 ? BORDER : 0);
 
 /** Four rows of the board. */
 export function Vignette() {
@@ -29,11 +31,11 @@ export function Vignette() {
     ${ROWS.flatMap((squares, row) => squares.map((terrain, column) => {
       const seat = TAKEN.get(`${row} ${column}`) ?? (row > 1 ? 1 : 0);
       return html`<g key=${`${row}${column}`} class=${`square ${seatClass(seat)}`}
-        transform=${`translate(${column * 80} ${down(row)})`}><rect class="square-ground" width="80" height="80" />
+        transform=${`translate(${column * CELL} ${down(row)})`}><rect class="square-ground" width="80" height="80" />
         <rect class="square-tint" width="80" height="80" /><${Terrain} terrain=${terrain} />
         <rect class=${`square-edge edge-${seat}`} x="2.5" y="2.5" width="75" height="75" /></g>`;
     }))}
     ${STACKS.map(([row, column, seat, height, unit]) =>
-      html`<g key=${`${row}${column}`} transform=${`translate(${column * 80 + 40} ${down(row) + 44})`}>
+      html`<g key=${`${row}${column}`} transform=${`translate(${column * CELL + CELL / 2} ${down(row) + 44})`}>
       <${Stack} stack=${{ seat, height, top: { unit, damaged: false }, general: false, moved: 0 }} /></g>`)}</svg>`;
 }

@@ -9,15 +9,17 @@ import { say, sayPercent, wordId } from '../../shell/words.js';
 
 const SYMBOLS = { infantry: 'musket', cavalry: 'cavalry', artillery: 'cannon', joker: 'jester-hat' };
 
+const MOST_LABELS = 13; // with more bars, only every fifth has its number
+
 /** The probability of each number of armies that the attacker may have left, as bars; `shares`: by number. */
 function Spread({ shares }) {
   const highest = Math.max(...shares);
-  if (shares.length < 3 || highest <= 0) return null;
+  if (shares.length < 3 || highest <= 0) return null; // one bar says nothing more
   return html`<div class="spread" role="img" aria-label=${say('risk-odds-spread')} title=${say('risk-odds-spread')}>
     ${shares.map((share, armies) => armies > 0
       && html`<span key=${armies} title=${say('risk-odds-bar', { armies, share: sayPercent(share) })}>
       <b><i style=${{ height: `${Math.max(2, 100 * (share / highest))}%` }} /></b>
-      ${shares.length <= 13 || armies % 5 === 0 ? armies : ''}</span>`)}</div>
+      ${shares.length <= MOST_LABELS || armies % 5 === 0 ? armies : ''}</span>`)}</div>
     <p class="caption">${say('risk-odds-spread')}</p>`;
 }
 

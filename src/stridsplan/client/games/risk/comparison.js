@@ -12,7 +12,7 @@ export const sorted = (faces) => [...faces].sort((a, b) => b - a);
 export const sizeOf = (attack, defence, size) =>
   [GAP + Math.max(attack.length, defence.length) * (size + GAP), 2 * size + 3 * GAP];
 
-/** Which dice of each side lost their comparison. */
+/** Which dice of each side lost their comparison; of equal dice the attacker's. */
 function losers(attack, defence) {
   const pairs = Math.min(attack.length, defence.length);
   return {

@@ -54,7 +54,7 @@ function FewerDice({ t, rolls }) {
 
 /** Send "go on until n armies are left". */
 function sendUntil(t, n) {
-  const amount = t.question.value.amount ?? { base: n, max: n };
+  const amount = t.question.value.amount ?? { base: n, max: n }; // no amount is asked if only one is possible
   const { codes, open } = composeAmount(t.actions.value, amount, n, 'until');
   return t.finish(codes, { open, end: 'until' });
 }

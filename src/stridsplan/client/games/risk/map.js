@@ -74,7 +74,7 @@ function Outlines({ t, territories, picks, intent }) {
 /** A curve from one point to another, bent upwards, that stops short of both pieces. */
 function curve([x1, y1], [x2, y2]) {
   const length = Math.hypot(x2 - x1, y2 - y1) || 1;
-  const bend = Math.max(16, Math.min(60, length * 0.22));
+  const bend = Math.max(16, Math.min(60, length * 0.22)); // how far its control point lies beside the straight line
   const [nx, ny] = [(y1 - y2) / length, (x2 - x1) / length];
   const up = ny > 0 ? -1 : 1;
   const [mx, my] = [(x1 + x2) / 2 + up * nx * bend, (y1 + y2) / 2 + up * ny * bend];
@@ -82,7 +82,7 @@ function curve([x1, y1], [x2, y2]) {
     const away = Math.hypot(mx - x, my - y) || 1;
     return [x + ((mx - x) * gap) / away, y + ((my - y) * gap) / away];
   };
-  const [[ax, ay], [bx, by]] = [short(x1, y1, 17), short(x2, y2, 22)];
+  const [[ax, ay], [bx, by]] = [short(x1, y1, 17), short(x2, y2, 22)]; // more room at the arrow's head
   return `M${ax} ${ay}Q${mx} ${my} ${bx} ${by}`;
 }
 
@@ -204,13 +204,13 @@ function ContinentNames({ view, map }) {
 
 /** Adapt the drawing to a scale: pieces at once, names when the scale has stopped changing. */
 function applyScale(t, node, scale) {
-  const { scale: settled } = t.local;
+  const { scale: settled } = t.local; // the signal also carries the timer that sets it
   t.local.margin.value = Math.max(0, (node.clientHeight / scale - world.value.viewBox[3]) / 2);
   node.style.setProperty('--piece', pieceScale(scale) / scale);
   node.classList.toggle('names-shown', scale >= NAMED);
   node.classList.toggle('far', scale < FAR);
   clearTimeout(settled.timer);
-  // The largest power of STEP that is not larger than the scale
+  // The largest power of STEP that is not larger than the scale; 1e-9 against errors of rounding
   const settle = () => { settled.value = STEP ** Math.floor(Math.log(scale) / Math.log(STEP) + 1e-9); };
   if (settled.value === 0) settle();
   else settled.timer = setTimeout(settle, SETTLED_AFTER);

@@ -4,25 +4,28 @@
 /** Sizes of the letters in pixels, the largest first: the first at which all names find room is taken. */
 const SIZES = [16, 15, 14, 13, 12, 11, 10];
 const CUTS = [Infinity, 8, 6, 4]; // letters that a word keeps
-const LETTERS_ABOVE = 0.72; // of a line, in parts of the size: what stands above its foot
+// Heights, in multiples of the font size
+const LETTERS_ABOVE = 0.72; // of the letters above the baseline
 const LETTERS_BELOW = 0.22;
-export const LEADING = 0.98; // from line to line, in the same parts
+export const LEADING = 0.98; // from one baseline to the next
 const GAP = 2; // pixels between a name and its piece
 const ROUNDS = 120; // in which names move to avoid each other
-// How bad a name is: costs are compared with a third of the distance from where the name is wished, in pixels.
+// How bad a name is: the sum of its costs, and of its distance from where the map wishes it.
+const PIXELS_A_POINT = 3; // of distance that cost as much as 1 below
 const CUT_COST = 30; // of each step of CUTS
 const SPLIT_COST = 3; // of a second line
 const OVERLAP_COST = 1000; // of each name that it covers
 /** How far a piece reaches from its middle, in the units of its drawing (`Piece` in map.js), and where its mark is. */
 const PIECE = { left: 13.5, above: 13.5, right: 14, below: 16 };
 const PIECE_MARK = { left: 5.5, top: -18, right: 17.5, bottom: -6 };
-const CLEAR = 0.5; // more of the same units between a piece and a name above it or beside its mark
-const MOST_NAMES = 100; // for keys of pairs
+const CLEAR = 0.5; // between a piece and a name above it or beside its mark, in the same units, in addition to GAP
+const ABOVE_MARK = 5; // by how much higher a name stands that is above the mark too, in the same units
+const MOST_NAMES = 100; // so that two indices make one number, the key of a pair (`pairOf`)
 
 /** How large a piece is drawn at a scale of the map. */
 export const pieceScale = (scale) => Math.min(1.3, 0.5 + 0.5 * scale);
 
-/** A word; if it is longer than `most` letters and one, its first `most` letters and a point. */
+/** A word; if it has more than `most` letters and one for the point, its first `most` letters and a point. */
 const cutWord = (word, most) => (word.length > most + 1 ? `${word.slice(0, most)}.` : word);
 
 /**
@@ -60,6 +63,7 @@ function writings(name, cuts) {
   });
 }
 
+/** Whether two boxes, [left, top, right, bottom], overlap. */
 const overlap = (a, b) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
 /**
@@ -73,7 +77,7 @@ function pieceBoxes([x, y], scale) {
     [x + PIECE_MARK.left * by, y + PIECE_MARK.top * by, x + PIECE_MARK.right * by, y + PIECE_MARK.bottom * by]];
 }
 
-/** Where a name of some width and height may stand round a piece: the middles of its box. */
+/** Where a name of some width and height may stand round a piece: the middles of the name's box. */
 function placesRound([x, y], scale, width, height) {
   const by = pieceScale(scale);
   const [left, right] = [x - PIECE.left * by - GAP - width / 2, x + PIECE.right * by + GAP + width / 2];
@@ -82,7 +86,7 @@ function placesRound([x, y], scale, width, height) {
   const sideways = [-0.5, -0.35, -0.2, 0, 0.2, 0.35, 0.5].map((share) => x + share * width);
   const upright = [-0.8, -0.4, 0, 0.4, 0.8].map((share) => y + share * height);
   return [
-    ...sideways.flatMap((across) => [[across, below], [across, above], [across, above - 5 * by]]),
+    ...sideways.flatMap((across) => [[across, below], [across, above], [across, above - ABOVE_MARK * by]]),
     ...upright.flatMap((down) => [[left, down], [right, down], [beyond, down]]),
   ];
 }
@@ -97,7 +101,7 @@ function candidatesOf(name, { anchor, label }, { scale, size, cuts, width, bound
     return placesRound(at, scale, wide, high).map(([x, y]) => {
       // A little wider than the letters were measured
       const box = [x - wide * 0.505 - 1.5, y - high / 2, x + wide * 0.505 + 1.5, y + high / 2];
-      return { lines, box, cost: cost + Math.hypot(x - wish[0], y - wish[1]) / 3, x: x - at[0],
+      return { lines, box, cost: cost + Math.hypot(x - wish[0], y - wish[1]) / PIXELS_A_POINT, x: x - at[0],
         y: y - high / 2 + size * LETTERS_ABOVE - at[1] };
     }).filter(({ box }) => box[0] > 0 && box[1] > 0 && box[2] < bounds[0] * scale && box[3] < bounds[1] * scale
       && !pieces.some((piece) => overlap(piece, box)));
@@ -136,9 +140,9 @@ function settle(lists) {
  *   in units of the map
  * @param {Record<string, string>} names
  * @param {{scale: number, bounds: number[], width: (text: string) => number}} room  pixels a unit, size of the map in
- *   units, and the width of a text in parts of its size
+ *   units, and the width of a text in multiples of its font size
  * @returns {null|Record<string, {x: number, y: number, lines: string[], size: number}>}  the middle of the first line's
- *   foot, in pixels from the piece's middle
+ *   baseline, in pixels from the piece's middle
  */
 export function placeNames(places, names, { scale, bounds, width }) {
   const ids = Object.keys(places);

@@ -18,6 +18,7 @@ export function ownerName(t, owner) {
 /** The names of a territory's neighbours. */
 export const neighbourNames = (id) => sayList(world.value.territories[id].neighbours.map(territoryName));
 
+/** The id of each column, and whether it has numbers. @type {[string, boolean?][]} */
 const COLUMNS = [['territory'], ['owner'], ['armies', true], ['continent'], ['borders']];
 
 function rowOf(t, { id, owner, armies, capital }, pick) {

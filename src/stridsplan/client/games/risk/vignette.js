@@ -4,7 +4,9 @@ import { fileUrl } from '../../shell/files.js';
 import { markPath, seatClass } from '../../shell/marks.js';
 import { loadStyle } from '../../shell/styles.js';
 
+/** The seat that holds each continent. */
 const HOLDERS = { north_america: 0, south_america: 3, europe: 2, africa: 4, asia: 1, australia: 5 };
+/** Territory, seat and number of armies. @type {[string, number, number][]} */
 const PIECES = [['western_us', 0, 7], ['brazil', 3, 3], ['ukraine', 2, 4], ['congo', 4, 2], ['china', 1, 9],
   ['western_australia', 5, 3]];
 

@@ -31,6 +31,8 @@ export function territoryOf(argument) {
 const angle = (from, to) => Math.atan2(to[1] - from[1], to[0] - from[0]);
 /** The angle between two directions, 0 to pi. */
 const angleBetween = (a, b) => Math.abs(Math.atan2(Math.sin(a - b), Math.cos(a - b)));
+const WIDEST = Math.PI / 3; // how far off the direction of the key a place may lie
+const OFF_COST = 1.5; // the share of its distance by which a place 1 radian off counts as further away
 const DIRECTIONS = { ArrowRight: 0, ArrowDown: Math.PI / 2, ArrowLeft: Math.PI, ArrowUp: -Math.PI / 2 };
 
 /**
@@ -46,8 +48,8 @@ export function nearestInDirection(places, from, key) {
   let least = Infinity;
   for (const [id, { anchor }] of Object.entries(places)) {
     const off = angleBetween(angle(here, anchor), DIRECTIONS[key]);
-    if (id === from || off > Math.PI / 3) continue;
-    const cost = Math.hypot(anchor[0] - here[0], anchor[1] - here[1]) * (1 + 1.5 * off);
+    if (id === from || off > WIDEST) continue;
+    const cost = Math.hypot(anchor[0] - here[0], anchor[1] - here[1]) * (1 + OFF_COST * off);
     if (cost < least) { least = cost; best = id; }
   }
   return best;
