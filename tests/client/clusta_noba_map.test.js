@@ -172,3 +172,17 @@ test('expected events are in order of time', () => {
     [['courier', 1], ['ends', 2], ['wounded', 2]]);
   assert.deepEqual(idleOf(view).map(({ id }) => id), ['b', 'e']);
 });
+
+test('the place beyond the bridge must not be given to the order sheet, which gets any hex', async () => {
+  Object.assign(globalThis, { // what the shell's settings ask of a page
+    matchMedia: () => ({ matches: false, addEventListener() {} }), document: { documentElement: { style: {} } },
+    navigator: { languages: ['en'] }, localStorage: { getItem: () => null },
+  });
+  const { touch } = await import('../../src/stridsplan/client/games/clusta_noba/touch.js');
+  const taken = [];
+  const picking = { value: { hexes: null, take: (name) => taken.push(name) } };
+  const t = { local: { picking, selected: { value: null } } };
+  touch(t, 'box');
+  touch(t, '01.01');
+  assert.deepEqual(taken, ['01.01']);
+});
