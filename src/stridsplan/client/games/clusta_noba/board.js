@@ -3,10 +3,11 @@
 // What the order sheet in sheet/ needs of this board. Hexes are named "03.12", see geometry.js. Signals of `t.local`:
 //   selected  the hex whose panel is shown, or null
 //   hovered, cursor  the hex under the pointer, and that of the keyboard (shell/board/places.js)
-//   picking   null, or what the sheet asks the map for: { take(hex), hexes?: Set of the hexes that may be taken, from?:
-//             a hex that a drag begins at, chosen?: the one that is chosen so far }. While it is set, a touched hex, or
-//             the one where a drag ends, goes to `take`. Esc sets it to null.
-//   routes    what the map draws: [{ id, hexes: [name, ...], kind: 'draft' | 'sent', text?: beside its end }]
+//   picking   null, or what the sheet asks the map for: { take(hex), hexes: Set of the hexes that may be taken, null:
+//             all, from: the hex at which a drag begins, or null, chosen: the hex chosen so far, or null }. While it is
+//             set, a touched hex, or the hex where a drag ends, goes to `take`. Esc sets it to null.
+//   routes    what the map draws: [{ id, hexes: [name, ...], kind, text?: beside its end }]. `kind`, a class: 'draft'
+//             while the column is written, else 'sent'
 //   desk      the column of orders that is being written (sheet/desk.js), or null
 // From the sheet the board takes Controls({ t }) of sheet/controls.js, the buttons of the question; controls.js puts
 // the chosen hex above them.

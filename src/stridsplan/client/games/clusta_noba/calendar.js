@@ -6,7 +6,7 @@ import { expectations, idleOf, minutesOf } from './expected.js';
 import { missingOf } from './markers.js';
 import { clock, moment, word } from './texts.js';
 
-/** By kind of expectation: the name of a row of it. */
+/** By kind of expectation (expected.js): whom or what one of its rows is about. */
 const NAMES = { courier: ({ recipient: { kind, id } }) => word(kind, id), ends: ({ id }) => word('unit', id),
   wounded: ({ unit, men }) => say('clusta-noba-map-wounded', { name: word('unit', unit), men }) };
 
@@ -17,7 +17,7 @@ function Days({ day, last }) {
     <span style=${{ left: '0' }}>0</span><span style=${{ left: at(last) }}>${last}</span></div>`;
 }
 
-/** What is known of the bridge. */
+/** What is known of the bridge, which is finished at the dawn of one of the days from `first` to `last`. */
 function bridgeText({ bridge, has_bridge: isFinished, day }) {
   if (!bridge) return say('clusta-noba-map-never-bridge');
   if (isFinished) return say('clusta-noba-map-bridge');
@@ -28,7 +28,7 @@ function bridgeText({ bridge, has_bridge: isFinished, day }) {
 const Line = ({ time, kind, rows }) => html`<li class=${`expected-${kind}`}><span>${moment(time)}</span>
   <span>${say(`clusta-noba-map-expect-${kind}`, { who: sayList(rows.map(NAMES[kind])) })}</span></li>`;
 
-/** A line about now: `kind` says what, `names` who; false if it is nobody. */
+/** A line about now: `kind` says what, `names` who; false if there is nobody. */
 const Now = ({ kind, names }) => names.length > 0 && html`<li class=${`expected-${kind}`}>
   <span>${say('clusta-noba-map-now')}</span>
   <span>${say(`clusta-noba-map-expect-${kind}`, { who: sayList(names) })}</span></li>`;

@@ -2,11 +2,16 @@
 import { grouped } from './grouping.js';
 import { lettersOf } from './letters.js';
 
+/** The events that are the seat's own deeds, or that everybody learns of. */
 const OWN = ['headquarters_chosen', 'approach_chosen', 'sheet_sent', 'sheet_kept', 'letter_sent', 'stance_changed',
   'conflux_learned', 'conflux_came', 'campaign_ended'];
-const minutesOf = (text) => text.split(':').reduce((sum, part) => 60 * sum + Number(part), 0);
+/** Minutes since midnight: "06:30" → 390. */
+const minutesOfClock = (clock) => clock.split(':').reduce((sum, part) => 60 * sum + Number(part), 0);
 
-/** The lines of letters, at the time when they were sent, and the seat's own deeds, at the dawn of their day. */
+/**
+ * The lines of letters, at the time when these were sent, and the events of `OWN`, at the dawn of their day. Quiet
+ * events, those of little importance, are left out.
+ */
 function entriesOf(events) {
   const lines = lettersOf(events).flatMap(({ head: { what }, lines }) => lines.filter(({ quiet }) => !quiet)
     .map((event) => ({ event, day: what.day, clock: what.clock })));
@@ -23,7 +28,7 @@ export function diaryDays(events) {
   const last = events.findLast(({ id }) => id === 'day_began')?.what.day;
   if (last === undefined) return [];
   const days = grouped(entriesOf(events), ({ day }) => day);
-  const at = ({ clock }) => (clock ? minutesOf(clock) : 0);
+  const at = ({ clock }) => (clock ? minutesOfClock(clock) : 0);
   return Array.from({ length: last + 1 }, (_, k) => last - k)
     .map((day) => ({ day, entries: (days.get(day) ?? []).sort((a, b) => at(a) - at(b)) }));
 }

@@ -20,6 +20,6 @@ export function Diary({ t }) {
       <h3>${say('clusta-noba-map-day', { day })}</h3>
       ${entries.length === 0 && html`<p class="hint">${say('clusta-noba-map-quiet-day')}</p>`}
       <ol>${entries.map((entry, k) => html`<${Entry} key=${k} t=${t} entry=${entry} />`)}</ol></section>`)}
-    ${days.length > count && html`<${Button} quiet onClick=${() => setCount(count + 7)}>
+    ${days.length > count && html`<${Button} quiet onClick=${() => setCount(count + DAYS_AT_ONCE)}>
       ${say('clusta-noba-map-earlier-days')}</${Button}>`}</div>`;
 }

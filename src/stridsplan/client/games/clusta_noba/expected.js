@@ -4,13 +4,13 @@ import { grouped } from './grouping.js';
 /** The minutes from the first midnight to a moment. */
 export const minutesOf = ({ day, hour, minute }) => (day * 24 + hour) * 60 + minute;
 
-/** The rows that have a moment, by moment: [{ kind, time, rows }]. */
+/** The rows that have a moment, by moment: [{ kind, time, rows }]. `timeOf(row)`: the moment of a row, or null. */
 const byTime = (kind, rows, timeOf) => [...grouped(rows.filter(timeOf), (row) => minutesOf(timeOf(row))).values()]
   .map((group) => ({ kind, time: timeOf(group[0]), rows: group }));
 
 const isInPlay = ({ state }) => state !== 'destroyed';
 
-/** Arrivals of couriers, ends of orders, returns of wounded, in the order of time: [{ time, kind, rows }]. */
+/** Arrivals of couriers, ends of orders, returns of wounded, in the order of time, as `byTime` returns them. */
 export function expectations({ time, orders, units, returning }) {
   const isAhead = (moment) => Boolean(moment) && minutesOf(moment) > minutesOf(time);
   const underway = orders.filter(({ sent, at_once: isHere, arrives }) => sent && !isHere && isAhead(arrives));

@@ -10,7 +10,7 @@ import { placeText } from './texts.js';
 
 const losses = ({ own_loss: own, enemy_loss: enemy }) => ({ own: sayNumber(own, 0), enemy: sayNumber(enemy, 0) });
 
-/** Who withdraws before a fight, or why there are no odds of it. */
+/** Who withdraws `before` a fight and how, or `why` there are no odds of it. */
 function Instead({ before, why }) {
   if (!before) return why && html`<p class="hint">${say(`clusta-noba-fight-${why.replace('_', '-')}`)}</p>`;
   const whose = before.own ? 'own' : 'enemy';
@@ -31,7 +31,10 @@ const FirstRound = ({ round }) => html`<p class="hint">${say('clusta-noba-fight-
   tactics: sayPercent(round.tactics), panic: sayPercent(round.own_panics),
   'enemy-panic': sayPercent(round.enemy_panics) })}</p>`;
 
-/** The odds if the side attacks (`id` "attack") or is attacked ("defend"). */
+/**
+ * The odds if the side attacks (`id` "attack") or is attacked ("defend"). `match`: {before, why, whole, round}, see
+ * "Surveys of Clusta Noba" in docs/protocol.md.
+ */
 function Fight({ id, match }) {
   const label = say(`clusta-noba-fight-${id}${match.whole ? '' : '-begins'}`);
   return html`<div class="outcome" data-fight=${id}>
@@ -52,7 +55,7 @@ function Odds({ odds }) {
 export function FightOdds({ t, name }) {
   const [asked, ask] = useState(null);
   const isAsked = asked === name;
-  const places = useSurvey(t, 'fights');
+  const places = useSurvey(t, 'fights'); // the hexes with enemies next to the seat's own troops
   const odds = useSurvey(t, isAsked && 'fight', name);
   if (!places?.hexes.includes(name)) return null;
   return html`<${OddsBox} label=${say('clusta-noba-fight')}>

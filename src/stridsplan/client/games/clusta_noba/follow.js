@@ -1,4 +1,5 @@
-// Events change nothing in the view that is shown: dispatches tell what has happened, and the view has it already.
+// Which events belong together in the log. Events do not change the view that is shown: they tell what has happened,
+// and the view of the server has it already.
 
 /** The view after an event. */
 export const follow = (view) => view;
@@ -6,7 +7,10 @@ export const follow = (view) => view;
 /** How long an event is shown, in ms. */
 export const durationOf = () => 0;
 
-/** The ids of events that stand first in a line of the log: what a dispatch is about, the gravest first, and losses. */
+/**
+ * The ids of events that stand first in a line of the log: what a dispatch is about, the gravest first, and what a
+ * battle costs.
+ */
 export const OUTCOMES = ['battle_reported', 'stop_reported', 'failure_reported', 'lapse_reported', 'sighting_reported',
   'force_lost'];
 

@@ -11,12 +11,13 @@ const two = (n) => String(n).padStart(2, '0');
 /** The name of a hex as the server sends it, [column, row] or "box"; null if it is not known. */
 export const nameOf = (hex) => (Array.isArray(hex) ? `${two(hex[0])}.${two(hex[1])}` : hex ?? null);
 
-/** Column and row of a hex, from its name. */
+/** Column and row of a hex, from its name, which is not "box". */
 export const hexOf = (name) => name.split('.').map(Number);
 
 /**
- * The hexes of a map that lie inside it: [{name, column, row, terrain, level}]. `terrain` is a letter of the map file:
- * O open, B buildings, P pine forest, W white forest (birches), X bridge, "." sea.
+ * The hexes of a map: [{name, column, row, terrain, level}]. A row of `map.rows` has two characters a hex, its terrain
+ * and its level; blanks lie outside the map. The terrains: O open, B buildings, P pine forest, W white forest
+ * (birches), X bridge, "." sea.
  */
 export const cellsOf = (map) => map.rows.flatMap((line, row) =>
   Array.from({ length: line.length / 2 }, (_, column) => ({ name: nameOf([column, row]), column, row,
@@ -50,7 +51,8 @@ export function landBoxOf(map) {
 export const middleOf = (column, row) => [RIM + (column + 0.5 + (row % 2) / 2) * WIDTH, RIM + SIDE + row * DOWN];
 
 /**
- * The middle of a hex by its name. The box lies beyond the end of the bridge, about one more step away but flatter.
+ * The middle of a hex by its name. The box lies beyond the last hex of the bridge: almost another hex further across,
+ * but less far down or up.
  * @returns {Point}
  */
 export function pointOf(map, name) {
@@ -174,7 +176,7 @@ export function hachures(lines, { spacing = 5, length = 9 } = {}) {
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** The place one arrow key away; the one beyond the bridge is reached up from its end. */
+/** The place one arrow key away, or null. ArrowUp on the last hex of the bridge leads to the place beyond it. */
 export function nextPlace(map, names, from, key) {
   const end = nameOf(map.bridge.hexes.at(-1));
   const [across, down] = ARROWS[key];

@@ -15,7 +15,7 @@ const HOUSES = [[-9, 2, 8, 6], [1, 5, 9, 7], [-2, -6, 7, 6], [10, -3, 6, 5], [-1
 const isLand = ({ terrain }) => !SEA.includes(terrain);
 const middle = ({ column, row }) => middleOf(column, row);
 
-/** A tree's sign at some places of each hex of a forest, as one path. */
+/** The drawing of a tree (`sign`) at some places of each hex of a forest, as one path. */
 const trees = (cells, sign) => cells.flatMap((cell) => {
   const [x, y] = middle(cell);
   return TREES.map(([dx, dy], k) => [x + dx + 5 * (grain(x, y, k) - 0.5), y + dy + 5 * (grain(y, x, k) - 0.5)])
@@ -28,13 +28,13 @@ const houses = (cells) => cells.flatMap((cell) => {
   return HOUSES.map(([dx, dy, w, h]) => `M${written([[x + dx, y + dy]])}h${w}v${h}h${-w}z`);
 }).join('');
 
-/** The edges of all hexes as one path. */
+/** The edges between hexes as one path: three edges of each hex; its neighbours draw the other three. */
 const grid = (cells) => cells.map((cell) => {
   const corners = written(cornersOf(middle(cell)));
   return `M${corners.slice(0, 4).join('L')}`;
 }).join('');
 
-/** Two sides and the piers of the bridge. */
+/** The line of the bridge, which ends beyond its last hex, and its piers, as paths. */
 function bridgePath({ head, hexes }) {
   const points = [head, ...hexes].map(([column, row]) => middleOf(column, row));
   const [a, b] = points.slice(-2);
@@ -49,7 +49,10 @@ function bridgePath({ head, hexes }) {
   return { way: `M${written(points).join('L')}`, piers: piers.join('') };
 }
 
-/** The paths of everything that never changes on a map. */
+/**
+ * The paths of everything that never changes on a map. `pines`, `birches`: the trees; `pine`, `white`: the areas of the
+ * two forests; `heights`: by level, the area from this level upwards and the hachures of its edge.
+ */
 export function groundOf(map) {
   const cells = cellsOf(map);
   const land = cells.filter(isLand);
@@ -76,7 +79,7 @@ export function groundOf(map) {
   };
 }
 
-/** Lines in the water along the coast. */
+/** Lines in the water along the coast, from the widest to the narrowest. */
 const Water = ({ ground }) => [34, 24, 15, 7].map((width, k) => html`<path key=${width} class=${`water water-${k}`}
   d=${ground.coast} stroke-width=${width} />`);
 
@@ -101,11 +104,11 @@ export const Ground = ({ ground, hasBridge }) => html`<g class="ground" aria-hid
 export const LandClip = ({ ground }) => html`<defs><clipPath id="clusta-noba-land"><path d=${ground.coast} /></clipPath>
   </defs>`;
 
-/** The frame round the map, a compass rose and a scale. @param {{box: Box}} props */
+/** The frame round the map, with ticks, and a compass rose. @param {{box: Box}} props */
 export function Frame({ box: [, , width, height] }) {
-  const at = (length) => Array.from({ length: Math.floor(length / 60) }, (_, k) => 30 + 60 * k);
-  const ticks = [...at(width).map((x) => `M${x} 6v6M${x} ${height - 12}v6`),
-    ...at(height).map((y) => `M6 ${y}h6M${width - 12} ${y}h6`)];
+  const ticksAlong = (length) => Array.from({ length: Math.floor(length / 60) }, (_, k) => 30 + 60 * k);
+  const ticks = [...ticksAlong(width).map((x) => `M${x} 6v6M${x} ${height - 12}v6`),
+    ...ticksAlong(height).map((y) => `M6 ${y}h6M${width - 12} ${y}h6`)];
   return html`<g class="frame" aria-hidden="true">
     <rect x="4" y="4" width=${width - 8} height=${height - 8} /><rect class="inner" x="13" y="13" width=${width - 26}
       height=${height - 26} /><path d=${ticks.join('')} />
@@ -114,7 +117,7 @@ export function Frame({ box: [, , width, height] }) {
       <path d="M0-38L-6-6L0 0zM0 38L6 6L0 0zM38 0L6-6L0 0zM-38 0L-6 6L0 0z" class="pale" /></g></g>`;
 }
 
-/** Where settlements and places have their names. */
+/** Where settlements and places have their names: a place halfway between its first and its last hex. */
 export const namedPlacesOf = (map) => [
   ...map.settlements.map(({ id, hex }) => ({ kind: 'settlement', id, point: middleOf(...hex) })),
   ...Object.entries(map.places).map(([id, hexes]) => ({ kind: 'place', id,

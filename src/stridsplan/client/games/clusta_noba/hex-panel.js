@@ -21,7 +21,7 @@ const DETAILS = {
   camp: (row) => [say('clusta-noba-map-fortified', { days: row.fortified ?? 0 })],
 };
 
-/** How a row is known: seen by the commander-in-chief, reported so long ago, or only expected by the orders. */
+/** How a row is known: the commander-in-chief sees it, it was reported so long ago, or the orders lead it here. */
 function knownText(row, isExact, isGhost) {
   if (isGhost) return say('clusta-noba-map-ghost', { age: ageText(row.age), hex: placeText(nameOf(row.hex)) });
   return isExact ? say('clusta-noba-map-exact') : ageText(row.age);

@@ -8,7 +8,8 @@ import { Letter, Sender } from './letter.js';
 import { subjectOf } from './letters.js';
 import { placeText } from './texts.js';
 
-const AT_ONCE = 12;
+const AT_ONCE = 12; // letters at first
+const MORE = 40; // letters that the button adds
 const GRAVE = ['battle_reported', 'stop_reported', 'failure_reported', 'lapse_reported'];
 
 function Row({ t, letter, isOpen, onToggle, onHex }) {
@@ -32,6 +33,6 @@ export function Inbox({ t, onHex }) {
     <ol class="letters">${letters.slice(0, count).map((letter) => html`<${Row} key=${letter.key} t=${t} letter=${letter}
       isOpen=${open === letter.key} onHex=${onHex}
       onToggle=${() => setOpen(open === letter.key ? null : letter.key)} />`)}</ol>
-    ${letters.length > count && html`<${Button} quiet onClick=${() => setCount(count + 40)}>
+    ${letters.length > count && html`<${Button} quiet onClick=${() => setCount(count + MORE)}>
       ${say('clusta-noba-map-more', { count: letters.length - count })}</${Button}>`}`;
 }

@@ -10,7 +10,7 @@ import { fadeOf } from './markers.js';
 
 const WAYS = ['march', 'combat', 'courier']; // of movement, by which costs and times are counted
 const AREA = hexagon(SIDE - 0.6);
-const DAY = 24;
+const DAY = 24; // hours
 
 /** The limits of a layer's shades, in movement points, hours or percent: a value up to the k-th limit has shade k. */
 const SHADES = { costs: [0.5, 1, 1.5, 2, 3, 4], reach: [1, 2, 4, 8, DAY / 2, DAY],
@@ -35,8 +35,8 @@ function numbersOf({ name, way, from }, survey) {
   if (!survey) return [];
   if (name === 'costs') {
     const { ground, steps } = survey[way];
-    const near = Object.keys(steps).length > 0;
-    return Object.entries(near ? steps : ground).map(([hex, value]) => [hex, value, points(value)]);
+    const hasSteps = Object.keys(steps).length > 0; // from the chosen hex; without one: the ground of each hex
+    return Object.entries(hasSteps ? steps : ground).map(([hex, value]) => [hex, value, points(value)]);
   }
   if (name === 'reach') {
     return Object.entries(survey[way].hours).filter(([hex]) => hex !== from)
@@ -46,7 +46,10 @@ function numbersOf({ name, way, from }, survey) {
     [hex, off, off === on ? sayNumber(off, 0) : `${sayNumber(off, 0)}–${sayNumber(on, 0)}`, fadeOf(age)]);
 }
 
-/** What the chosen layer shows now: { name, way, from, isBusy, numbers, points }, or null. */
+/**
+ * What the chosen layer shows now: { name, way, from, isBusy, numbers, points }, or null. `from`: the hex from which
+ * costs and times are counted, or null; `points`: the movement points of whoever leaves it.
+ */
 export function useLayer(t, view) {
   const { layer, way, selected } = t.local;
   const from = selected.value ?? nameOf(view.headquarters ?? null) ?? nameOf(view.map.bridge.head);

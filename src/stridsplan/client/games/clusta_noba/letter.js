@@ -16,7 +16,7 @@ const sentenceId = (event) => {
 /** Whether a line is about the sender. */
 const isAboutSender = ({ what }, { kind, id }) => what[kind] === id;
 
-/** Who signs: a settlement by its name. */
+/** The sender, as an argument of a sentence: a settlement by its name, anybody else as the event has it. */
 function senderTerm(t, { what, args }) {
   const { settlements } = t.local.view.value.map;
   const place = what.sender.kind === 'settlement' && settlements.find(({ hex }) => nameOf(hex) === nameOf(what.hex));

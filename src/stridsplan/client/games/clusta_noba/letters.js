@@ -2,6 +2,7 @@
 import { OUTCOMES } from './follow.js';
 import { nameOf } from './geometry.js';
 
+/** The events that are lines of the letter announced before them. */
 const LINES = new Set(['unit_reported', 'commander_reported', 'specialist_reported', 'camp_reported', 'battle_reported',
   'sighting_reported', 'reading_reported', 'lapse_reported', 'stop_reported', 'interrogation_reported',
   'captured_order_reported', 'failure_reported', 'letter_arrived', 'courier_returned']);
@@ -40,14 +41,15 @@ const tellsOfMarker = (line, { kind, id }) => line.what?.[kind] === id;
 export const letterOf = (letters, marker) =>
   letters.findLast(({ lines }) => lines.some((line) => tellsOfMarker(line, marker))) ?? null;
 
+/** The lines that tell of hostile forces. */
 const HOSTILE = ['battle_reported', 'sighting_reported', 'stop_reported',
   'interrogation_reported'];
 
-/** Whether a line tells of a side in a hex, or of one of its units. */
+/** Whether a line tells of a hostile marker: of its side in its hex, or of one of the units that were seen there. */
 const tellsOfSide = ({ id, what }, { side, hex, all }) =>
   (HOSTILE.includes(id) && what.side === side && nameOf(what.hex) === hex)
   || all.some(({ unit }) => unit && what.unit === unit && nameOf(what.hex) === hex);
 
-/** The newest letter about a hostile marker, or null. */
+/** The newest letter about a hostile marker (markers.js), or null. */
 export const letterAbout = (letters, marker) =>
   letters.findLast(({ lines }) => lines.some((line) => tellsOfSide(line, marker))) ?? null;

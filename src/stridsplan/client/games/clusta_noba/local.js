@@ -14,9 +14,9 @@ const withText = (route) => ({ ...route, text: route.ends ? momentText(route.end
 
 /**
  * The board's own signals at a table; those that the order sheet uses are described in board.js. `layer`: the name of
- * the layer over the map, or null, and `way`: of its movement; `plans`, `old`: whether orders and old reports are
- * drawn; `papers`: the open drawer, "letters", "calendar" or "diary"; `viewpoint`: the side whose view the umpire looks
- * at, or null; `markers`: what is believed to be where (markers.js).
+ * the layer over the map, or null, and `way`: the way of movement that it is about (layers.js); `plans`, `old`: whether
+ * orders and old reports are drawn; `papers`: the open drawer, "letters", "calendar" or "diary", or null; `viewpoint`:
+ * the side whose view the umpire looks at, or null; `markers`: what is believed to be where (markers.js).
  */
 export function local(t) {
   /** @type {Shared} */
@@ -34,7 +34,8 @@ export function local(t) {
 }
 
 /**
- * The hexes that the sheet asks for, as picks; they are marked where they are few.
+ * The hexes that the sheet asks for, as picks. The map marks the role 'goal'; if many hexes may be taken, their role is
+ * 'any'.
  * @returns {Map<string, PlacePick>}
  */
 function picksOf(picking, view) {
@@ -48,7 +49,7 @@ function picksOf(picking, view) {
 /** Give up what the sheet asks for, or else forget the chosen hex; true if there was either. */
 export function forget({ local: own }) {
   if (!own) return false;
-  const kept = ['picking', 'selected'].find((name) => own[name].value !== null);
-  if (kept) own[kept].value = null;
-  return Boolean(kept);
+  const set = ['picking', 'selected'].find((name) => own[name].value !== null);
+  if (set) own[set].value = null;
+  return Boolean(set);
 }

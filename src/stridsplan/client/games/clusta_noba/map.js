@@ -56,7 +56,7 @@ function Routes({ t, view }) {
     .map(({ id, hexes, kind, text }) => {
       const points = hexes.map((name) => pointOf(map, name));
       const [[, before], [x, y]] = points.slice(-2);
-      const aside = y < before ? -24 : 24; // the text is where the route does not come from
+      const aside = y < before ? -24 : 24; // the text stands on the side from which the route does not come
       return html`<g key=${id} class=${`route ${kind}`}>
         <path d=${routePath(points)} marker-end="url(#clusta-noba-head)" />
         ${text && html`<g transform=${`translate(${x} ${y + aside})`}><rect x=${-4 * text.length - 6} y="-10"
@@ -64,7 +64,7 @@ function Routes({ t, view }) {
     })}</g>`;
 }
 
-/** Where block k of `blocks` is drawn: a little above the earlier ones in its hex. */
+/** Where block k of `blocks` ({stack, seat}) is drawn: a little above the earlier blocks of its hex. */
 function beside(point, blocks, k) {
   const below = blocks.slice(0, k).filter(({ stack }) => stack.hex === blocks[k].stack.hex).length;
   return [point[0] + 13 * below, point[1] - 15 * below];
@@ -74,6 +74,7 @@ function beside(point, blocks, k) {
 function Markers({ t, view }) {
   const { own, ghosts, hostile, parts } = t.local.markers.value;
   const seat = view.viewpoint ?? t.seat.value;
+  // The umpire's map of the truth has `parts`: a block for each side in a hex
   const blocks = parts ?? [...own.values()].map((stack) => ({ stack, seat }));
   const old = t.local.old.value ? oldSightings(view) : [];
   return html`<g class="markers" aria-hidden="true">

@@ -17,7 +17,8 @@ export const fadeOf = (age) => (age < 4 ? 0 : age < DAY ? 1 : age < 2 * DAY ? 2 
 
 /**
  * What a side has by hex: stacks {hex, units, commanders, specialists, camps, men, age, isExact, isAboard}.
- * `hexOf(row)`: the hex of a row of the view, null if it is in none; `age`: of the newest report, in hours.
+ * `hexOf(row)`: the hex of a row of the view, null if it is in none; `age`: of the newest report, in hours; `isExact`:
+ * the commander-in-chief is there and sees it.
  */
 export function stacksOf(view, hexOf) {
   const stacks = new Map();
@@ -37,7 +38,10 @@ export function stacksOf(view, hexOf) {
   return stacks;
 }
 
-/** Hostile markers by hex and side, from the reports that still hold: {hex, side, all, kind, age, men}. */
+/**
+ * Hostile markers by hex and side, from the reports that still hold: {hex, side, all, kind, age, men}. `all`: these
+ * reports, the newest first, which gives `kind` and `age`; `men`: the sum, null if no report has a number.
+ */
 function sightingsOf(view) {
   const holding = (view.sightings ?? []).filter(({ holds, hex }) => holds && hex !== null);
   return [...grouped(holding, ({ hex, side }) => `${nameOf(hex)} ${side}`).values()].map((all) => {
@@ -51,7 +55,8 @@ function sightingsOf(view) {
 export const oldSightings = (view) => (view.sightings ?? []).filter(({ holds, hex }) => !holds && hex !== null);
 
 /**
- * Who is where: own by hex, own by the hex in which they should be by now, hostile by hex and side.
+ * Who is believed to be where: `own` stacks by hex, `ghosts`, own stacks by the hex in which they should be by now, and
+ * `hostile` markers. `left` of a row: it is not in headquarters any more, from where it last reported.
  * @returns {{own: Map<string, Shared>, ghosts: Map<string, Shared>, hostile: Shared[]}}
  */
 export function markersOf(view) {
@@ -61,7 +66,7 @@ export function markersOf(view) {
 }
 
 /** Units and persons that have left headquarters and may be anywhere, as [{kind, row}]. */
-export const missingOf = (view) => KINDS.slice(0, 3).flatMap((kind) => (view[kind] ?? [])
+export const missingOf = (view) => KINDS.filter((kind) => kind !== 'camps').flatMap((kind) => (view[kind] ?? [])
   .filter((row) => isAlive(row) && row.left && !row.ghost).map((row) => ({ kind: kind.slice(0, -1), row })));
 
 /** The seat that leads a side, or null. */

@@ -11,7 +11,7 @@ import { Inbox } from './inbox.js';
 const PAPERS = { letters: Inbox, calendar: Calendar, diary: Diary };
 const title = (name) => say(`clusta-noba-map-${name}`);
 
-const newOf = (t) => t.local.letters.value.filter(({ isNew }) => isNew).length;
+const countNew = (t) => t.local.letters.value.filter(({ isNew }) => isNew).length;
 
 /** The drawer; null while it is closed. */
 export function Papers({ t, view }) {
@@ -31,7 +31,7 @@ export function Papers({ t, view }) {
 
 /** The button beside the layers, with the number of new letters. */
 export function PapersButton({ t }) {
-  const count = newOf(t);
+  const count = countNew(t);
   return html`<button type="button" class="papers-button" onClick=${() => { t.local.papers.value = 'letters'; }}>
     ${title('letters')}${count > 0 && html` <span class="papers-new">${count}<span class="unseen">
       ${say('clusta-noba-map-new', { count })}</span></span>`}</button>`;

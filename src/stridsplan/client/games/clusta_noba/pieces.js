@@ -28,7 +28,8 @@ function Age({ age }) {
 /** A stack of one's own. */
 export function OwnMarker({ stack, seat, point: [x, y] }) {
   const { units, commanders, camps, specialists, men, age, isExact, isAboard } = stack;
-  const hasUnits = units.length > 0; // what is with them stands round their block
+  const hasUnits = units.length > 0;
+  // Where a sign stands: beside the block of the units, or where there are none
   const at = (beside, alone) => `translate(${(hasUnits ? beside : alone).join(' ')})`;
   return html`<g class=${`marker own fade-${isExact ? 0 : fadeOf(age)} ${seatClass(seat)}`}
     transform=${`translate(${x} ${y})`}><g class="marker-body">
@@ -72,7 +73,7 @@ export function Courier({ view, courier: { side, hex } }) {
 export function HostileMarker({ view, marker, point: [x, y], isBeside, isExact = false }) {
   const { side, kind, men, age } = marker;
   const seat = side ? seatOf(view, side) : null;
-  const sign = SIGNS[kind];
+  const sign = SIGNS[kind]; // units of unknown number have a cross instead
   return html`<g class=${`marker hostile fade-${fadeOf(age)} ${seatClass(seat)}`}
     transform=${`translate(${x + (isBeside ? 13 : 0)} ${y - (isBeside ? 15 : 0)}) scale(${isBeside ? 0.8 : 1})`}>
     <g class="marker-body"><rect class="block" x="-17" y="-10.5" width="34" height="21" rx="2" />

@@ -4,6 +4,7 @@ import { nameOf } from './geometry.js';
 import { menOf, seatOf } from './markers.js';
 import { ageText, placeText, title, word } from './texts.js';
 
+/** A column of a table; `number`: its cells are numbers. */
 const column = (id, number = false) => ({ id, number, text: say(`clusta-noba-map-table-${id}`) });
 const number = (value) => ({ text: value === null || value === undefined ? '–' : String(value), sort: value ?? -1 });
 const hexCell = (hex) => ({ text: hex ? placeText(nameOf(hex)) : '–' });

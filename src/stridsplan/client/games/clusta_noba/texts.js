@@ -3,13 +3,14 @@ import { say, sayAttribute, sayList, wordId } from '../../shell/words.js';
 import { nameOf } from './geometry.js';
 import { menOf } from './markers.js';
 
+/** The message of the game whose id these names form, such as the name of a unit: `word('unit', id)`. */
 export const word = (...names) => say(wordId('clusta_noba', ...names));
 
 /** The name of a thing as a heading: its title, or else its name. */
 export const title = (...names) => sayAttribute(wordId('clusta_noba', ...names), 'title') ?? word(...names);
 
 const FEW = 2; // units that a summary names
-const METRES = 50; // of a level of the map
+const METRES = 50; // height of a level of the map
 const TERRAINS = { O: 'open', B: 'buildings', P: 'pine', W: 'white', X: 'bridge', '.': 'sea' };
 
 /** The name of a place within a sentence: "03.12", or the place beyond the bridge. */
@@ -66,7 +67,7 @@ export function sightingText({ side, kind, men }) {
 /** Whether a hex is known to be that of the conflux. */
 export const isConflux = ({ conflux }, name) => Boolean(conflux?.hex) && nameOf(conflux.hex) === name;
 
-/** A hex with its ground, its place, and what is believed to be there. */
+/** A hex with its settlement, its ground, and what is believed to be there. */
 export function hexText(t, view, cell, { own, ghosts, hostile }) {
   const { name } = cell;
   const settlement = view.map.settlements.find(({ hex }) => nameOf(hex) === name);

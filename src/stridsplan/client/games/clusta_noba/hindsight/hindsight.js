@@ -1,4 +1,6 @@
-// Slaget om Clusta Noba looked back on: what the shell asks for (`HindsightModule` in tools/js/client/types.d.ts).
+// Slaget om Clusta Noba looked back on: what the shell asks for (`HindsightModule` in tools/js/client/types.d.ts). Here
+// `t` is the state of the review (shell/hindsight-state.js): `t.outline.value.shown` is {map, sides}, and
+// `t.shown.value` the step that is shown, {belief, truth, differences, seat}.
 import { html } from '../../../vendor/htm/htm-preact.js';
 import { computed, signal } from '../../../vendor/preact-signals/signals.mjs';
 import { placeSignals } from '../../../shell/board/places.js';
@@ -31,12 +33,12 @@ export const sideText = (side) => title('side', side);
 /** The groups of findings, in their order. */
 export const groups = ['couriers', 'orders', 'reports', 'beliefs'];
 
-/** Choose the place of a finding. */
+/** Select the hex of a finding. */
 export function choose(t, { hex }) {
   if (hex) t.local.selected.value = nameOf(hex);
 }
 
-const KEY = { // of the marks, in a box of 30 by 20
+const KEY = { // by mark, its picture in the key, in a box of 30 by 20
   astray: html`<g class="astray"><path d="M1 10H17" /><circle cx="23" cy="10" r="6" /></g>`,
   vanished: html`<path class="vanished" d="M8 4L22 16M8 16L22 4" />`,
   misjudged: html`<g class="misjudged"><rect x="1" y="3" width="28" height="14" rx="7" />

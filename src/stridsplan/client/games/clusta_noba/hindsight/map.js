@@ -35,7 +35,10 @@ function homeOf({ own }, headquarters) {
 const occupied = ({ own, ghosts, hostile }) =>
   new Set([...own.keys(), ...ghosts.keys(), ...hostile.map(({ hex }) => hex)]);
 
-/** What one of the two boards shows at the present step; `half` is "belief" or "truth". */
+/**
+ * What one of the two boards shows at the present step; `half` is "belief" or "truth". `full`: the names of all hexes
+ * where anything stood or was believed to stand; `home`: the hex to look at first.
+ */
 function useStep(t, half) {
   const { shown } = t;
   const { map, sides } = t.outline.value.shown;
@@ -59,7 +62,7 @@ const hexOn = (t, map, { name }, label, isChosen = false) => html`<${Spot} key=$
   <path class="hex-area" d=${HEX} />${t.local.isNear.value && name !== 'box'
     && html`<text class="hex-name" y="-18">${name}</text>`}<path class="ring" d=${RING} /></${Spot}>`;
 
-/** All hexes; the empty ones are made once, since most stay empty from step to step. */
+/** All hexes; those without anything are drawn once, since most stay empty from step to step. */
 function Hexes({ t, step, ground }) {
   const { view, markers, isBelief } = step;
   const { map } = view;
@@ -115,7 +118,7 @@ const Couriers = ({ map, couriers, seat }) => couriers.map(({ hex, caught }, k) 
     transform=${at([x - 16 + 6 * (k % 4), y + 19])}><circle r="3.6" /></g>`;
 });
 
-/** Where a side was believed to be, as a shadow on the board of the truth. */
+/** On the board of the truth, shadows where units and persons of the side were believed to be but were not. */
 const Shadows = ({ map, moves, seat }) => [...new Set(moves.map(({ from }) => from))].map((hex) => html`<${Ghost}
   key=${hex} seat=${seat} point=${pointOf(map, hex)} stack=${{ hex, units: [], commanders: [], men: 0 }} />`);
 

@@ -32,8 +32,8 @@ export const ownCouriersOf = (truth, side) => truth.couriers.filter((courier) =>
 const sum = (rows, name) => rows.reduce((total, row) => total + row[name], 0);
 
 /**
- * The believed and the true number of men in the side's units that were believed to be in a hex and to stay, if they
- * differ: [key, mark], in a list that is empty if they do not.
+ * The believed and the true number of men in the side's units that were believed to be in a hex, without units that
+ * were in another hex: [key, mark], in a list that is empty if the numbers agree.
  * @returns {[string, Shared][]}
  */
 function ownNumbers(hex, rows) {
@@ -44,8 +44,8 @@ function ownNumbers(hex, rows) {
 }
 
 /**
- * The reported and the true number of men of a hostile stack, if they differ, in the same form; several reports may be
- * about the same men.
+ * The reported and the true number of men of a hostile stack in the same form. Several reports may be about the same
+ * men, so `men` is the sum of the wrong reports only.
  * @returns {[string, Shared][]}
  */
 function hostileNumbers(key, rows) {
@@ -63,6 +63,9 @@ function movesOf(own) {
 
 /**
  * The differences to be drawn.
+ * @param {Shared[]} differences  of the server, a row for each thing of the side, each sighting, and each stack that
+ *   was `unseen`: its `kind`, where it was `believed` to be and where it was (`true`), `men` and `true_men`, and
+ *   whether belief and truth differ much (`wrong`)
  * @returns {{moves: Shared[], numbers: Map<string, Shared>, gone: Map<string, Shared>, unseen: Set<string>}}
  *   moves: from where something was believed to be to where it was; numbers: how many men were believed to be in a
  *   hex, and were; gone: where nothing was left of what was believed to be there; unseen: "hex side" of each

@@ -11,7 +11,7 @@ const age = (hours) => (hours === undefined ? { text: '–', sort: -1 } : { text
 
 const LAST = 1000; // sorts behind every distance in hexes
 
-/** A cell that says how far apart belief and truth are: at the same place, so many hexes, or destroyed. */
+/** A cell that says how far apart belief and truth are: at the same place, so many hexes apart, or no more there. */
 function apart({ apart: hexes, true: there }) {
   if (hexes === 0) return { text: say('clusta-noba-hindsight-right'), sort: 0 };
   if (hexes === null) return { text: there ? '–' : say('clusta-noba-hindsight-no-more'), sort: LAST };

@@ -1,4 +1,5 @@
-// The umpire's calendar: days of the stone and the bridge, islanders, and what strangers tell a side.
+// The umpire's calendar: the days on which Store Stenfar (the stone) is planted and the bridge is finished, the weeks
+// whose islanders do not come, and messages to a side.
 import { html } from '../../../vendor/htm/htm-preact.js';
 import { useState } from '../../../vendor/preact/hooks.mjs';
 import { ActionButton, ofKind } from '../../../shell/controls.js';
@@ -14,7 +15,7 @@ const DayField = ({ label, day, most, onDay }) => html`<label class="setting"><s
   type="number" min="0" max=${most} value=${day} data-day
   onInput=${({ target }) => onDay(target.valueAsNumber)} /></label>`;
 
-/** The form to change the day of an event; `kind`: of the action that does. */
+/** The form to change the day of an event; `kind`: the kind of the action that changes it. */
 function DayForm({ t, kind, day, view }) {
   const [typed, setTyped] = useState(day ?? view.day + 1);
   const send = (event) => {
@@ -54,7 +55,7 @@ function MessageForm({ t, view }) {
       <${Button} type="submit">${umpireWord('choose-hex')}</${Button}></form></section>`;
 }
 
-/** The messages that are written. */
+/** The messages that wait to be sent. */
 const Messages = ({ view }) => html`<ul class="umpire-list">${view.messages.map(({ side, day, foe, hex, men }, k) =>
   html`<li key=${k}>${umpireWord('message-line', {
   side: word('side', side), day, foe: word('side', foe), hex: nameOf(hex),

@@ -15,7 +15,7 @@ export function Dice({ t, view }) {
   const kinds = ofKind(t, 'replace_die').map(({ die }) => die);
   const [die, setDie] = useState(kinds[0]);
   const [face, setFace] = useState(1);
-  const { faces: mostOf } = view.limits;
+  const { faces: mostOf } = view.limits; // by kind of die, its highest face
   const most = mostOf[die];
   const load = (event) => {
     event.preventDefault();

@@ -5,7 +5,7 @@ import { gameOrShell, say } from '../../../shell/words.js';
 import { word } from '../texts.js';
 import { umpireWord } from './words.js';
 
-/** The events that came with the end and tell of it. */
+/** What the umpire did: the late events, which come with the end. */
 const interventionsOf = (t) => (t.position.value?.over
   ? t.events.value.filter(({ late, version }) => late && version === t.position.value.version) : []);
 

@@ -13,7 +13,7 @@ import { Persons } from './persons.js';
 import { Reports } from './reports.js';
 import { label, umpireWord } from './words.js';
 
-/** A checkbox for each step: whether play stops before it. */
+/** A checkbox for each stage of play: whether play stops before it. `kind`: the kind of the action that switches it. */
 export function Pauses({ t, kind }) {
   const { pauses } = t.position.value.view.umpire;
   return html`<p class="hint">${umpireWord('pauses-hint')}</p><ul class="umpire-steps">${ofKind(t, kind)
@@ -43,7 +43,7 @@ function Night({ t, view }) {
       action=${action} class="chip-button" />`)}</div>`;
 }
 
-// By part: its component, how many things it has, and the kind of action without which it is left out
+// By part: its component, the number on its button, and the kind of action without which it is left out
 const PARTS = {
   pauses: [(props) => html`<${Pauses} kind="pause_before" ...${props} />`, (view) => view.umpire.pauses.length],
   dice: [Dice, (view) => Object.values(view.replaced_dice).flat().length],

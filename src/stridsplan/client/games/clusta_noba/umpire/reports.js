@@ -1,4 +1,5 @@
-// The reports under way, by who carries them: each figure that may be changed, and a button that withholds the report.
+// The reports under way, each with its carrier, a courier or a specialist: the figures that may be changed, and a
+// button that withholds the report.
 import { html } from '../../../vendor/htm/htm-preact.js';
 import { useState } from '../../../vendor/preact/hooks.mjs';
 import { post } from '../../../shell/api.js';
@@ -20,7 +21,10 @@ function lineText({ says, fields }) {
   return [label('line', says), subject && word(subject, fields[subject])].filter(Boolean).join(': ');
 }
 
-/** A figure or a hex of a line that may be changed; `most`: the largest figure, null for a hex. */
+/**
+ * A figure or a hex of a line that may be changed. `number`: its number in the line; `most`: the largest figure, null
+ * for a hex. The figure "band" is an astrologer's reading, whose values have names.
+ */
 function Figure({ t, line, change: { number, name, most } }) {
   const value = line.fields[name];
   const [typed, setTyped] = useState(null);
@@ -48,7 +52,7 @@ function Figure({ t, line, change: { number, name, most } }) {
       ${umpireWord('change')}</${Button}>`}</form>`;
 }
 
-const LONGEST = 400; // characters
+const LONGEST = 400; // characters of a remark
 
 /** Words that the umpire adds to a report; they arrive with it. */
 function Remark({ t, report }) {

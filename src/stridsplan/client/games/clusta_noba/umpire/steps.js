@@ -11,7 +11,7 @@ const hexStep = (hex) => ['hex', { column: hex[0], row: hex[1] }];
 export const dieSteps = (die, face) => [['replace_die', { die }], ...numberSteps(face)];
 
 /**
- * A figure of a line of a report.
+ * Change a line of a report: the figure or hex with a number.
  * @param {Shared} value  a number or a hex
  */
 export const figureSteps = (line, number, value) => [['change_report', { line }], ['figure', { number }],
@@ -24,9 +24,9 @@ export const personSteps = (person, hex) => [['move_person', { person }], hexSte
 export const rescueSteps = (commander, person) => [['accept_deed', { commander, deed: 'rescue' }],
   ['save_person', { person }]];
 
-/** Set the day of an event; `kind`: of the action that does. */
+/** Set the day of an event; `kind`: the kind of the action that sets it. */
 export const daySteps = (kind, day) => [[kind], ...numberSteps(day)];
 
-/** Enemies in a hex, told to a side at the dawn of a day; 0 men: not how many. */
+/** Tell a side, at the dawn of a day, of enemies in a hex; 0 men: the message has no number. */
 export const messageSteps = ({ side, day, foe, hex, men }) => [['send_message', { side }], ...numberSteps(day),
   ['foe', { side: foe }], hexStep(hex), ...numberSteps(men)];

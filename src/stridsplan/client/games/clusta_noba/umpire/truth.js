@@ -2,7 +2,10 @@
 import { nameOf } from '../geometry.js';
 import { stacksOf } from '../markers.js';
 
-/** The view as the umpire looks at it: what a side is shown, or the truth (null). Others see their own. */
+/**
+ * The view as the umpire looks at it: with what a side is shown (its ledger), or the truth (`side` null). The view of a
+ * player, which has no ledgers, stays as it is.
+ */
 export function seenBy(view, side) {
   if (!view?.ledgers) return view;
   const ledger = view.ledgers[side];
@@ -18,7 +21,7 @@ const rowsOf = (view, side) => Object.fromEntries(KINDS.map((kind) => [kind, vie
 const stacksIn = (view, side) => stacksOf({ ...rowsOf(view, side), headquarters: null }, ({ hex }) => hex);
 
 /**
- * Who is where in truth: by hex, and, to be drawn, by hex and side.
+ * Who is where in truth: `own` is everybody by hex, and `parts` the same by hex and side, to be drawn.
  * @returns {{own: Map<string, Shared>, ghosts: Map<string, Shared>, hostile: Shared[], parts: Shared[]}}
  */
 export function truthOf(view) {
