@@ -6,8 +6,9 @@
 
 A land is its owner (red, green, blue or white, the seats 0 to 3; `free` has nobody), people `p`, resources `r`, fresh
 soldiers `M`, veterans `V`, buildings C F R D (city, factory, railroad, defence), and its marker, `3|=` by default: the
-limit of people and the code of production. Lands that a test does not name are unexplored. The chambers hold two people
-each: A2 and G3 with two players, A2, F7 and G1 with three, B1, B8, F8 and F1 with four, in the order of seats.
+limit of people and the code of production (catalogue 2.4). `unexplored` has no marker, as have lands that a test does
+not name. The chambers hold two people each: A2 and G3 with two players, A2, F7 and G1 with three, B1, B8, F8 and F1
+with four, in the order of seats. A test may give a chamber other content, such as A2="free".
 """
 
 import numpy as np
@@ -44,7 +45,7 @@ STAGES = {  # by the first argument of `board`
     "military": (Phase.MILITARY, Next.BEGIN_MILITARY),
     "end": (Phase.MILITARY, Next.END_TURN),
 }
-ENDS = {
+ENDS = {  # the kind of action that ends the phase, or the raid, by question
     Ask.GROW: "end_growth",
     Ask.MOVE: "end_moves",
     Ask.BUILD: "end_building",
@@ -55,7 +56,10 @@ ENDS = {
 
 
 class Position:
-    """A position being played interpreted; `rows` holds the log of the last action."""
+    """A position being played interpreted; `rows` holds the log of the last action.
+
+    `states` is an array with one record: the entries take an array and the index of a record in it, here 0.
+    """
 
     def __init__(self, states):
         self.states = states
@@ -65,6 +69,11 @@ class Position:
     def s(self):
         """The record itself."""
         return self.states[0]
+
+    @property
+    def seat_asked(self):
+        """The only seat that is asked; -1 after the end."""
+        return self.s.due.bit_length() - 1
 
     # -- Acting ----------------------------------------------------------------------------------------------
 
@@ -77,7 +86,7 @@ class Position:
         """Play a legal action of the seat that is asked."""
         why = self.refuse(kind, **fields)
         assert why == "NONE", f"{kind} {fields} refused: {why}; legal: {self.legal()}"
-        code, seat = ACTIONS.code(kind=kind, **fields), self.s.due.bit_length() - 1
+        code, seat = ACTIONS.code(kind=kind, **fields), self.seat_asked
         self._play(lambda tape, events: ENTRIES.apply(self.states, 0, seat, code, tape, events), draws)
         assert ENTRIES.defects(self.states, 0) == 0
         return self
@@ -104,7 +113,7 @@ class Position:
         return self.act("send_people", people=people).act("send_resources", resources=resources)
 
     def march(self, source, target, fresh=0, veterans=0):
-        """Move soldiers, or begin a raid."""
+        """Move soldiers, or begin a raid if another seat holds the target; the action `raid` then carries it out."""
         self.act("march_from", cell=source).act("march_to", cell=target)
         return self.send(fresh, veterans)
 
@@ -119,13 +128,13 @@ class Position:
 
     def refuse(self, kind, **fields):
         """The name of the refusal, NONE for a legal action."""
-        seat = self.s.due.bit_length() - 1
-        return Illegal(int(ENTRIES.refuse(self.states, 0, seat, ACTIONS.code(kind=kind, **fields)))).name
+        code = ACTIONS.code(kind=kind, **fields)
+        return Illegal(int(ENTRIES.refuse(self.states, 0, self.seat_asked, code))).name
 
     def legal(self, kind=None):
         """The legal actions, named; only those of a kind if one is given."""
         out = np.zeros(len(ACTIONS), np.int32)
-        n = ENTRIES.legal(self.states, 0, max(self.s.due.bit_length() - 1, 0), out)
+        n = ENTRIES.legal(self.states, 0, max(self.seat_asked, 0), out)
         named = [words.action(code, self.s) for code in out[:n].tolist()]
         return [action for action in named if kind is None or action["kind"] == kind]
 
@@ -138,7 +147,7 @@ class Position:
         if not self.s.due:
             return None
         assert self.s.answer_step == Step.NONE
-        return f"{COLOURS[self.s.due.bit_length() - 1]} {Ask(self.s.ask).name.lower()}"
+        return f"{COLOURS[self.seat_asked]} {Ask(self.s.ask).name.lower()}"
 
     # -- What there is ---------------------------------------------------------------------------------------
 
@@ -183,6 +192,7 @@ class Position:
 
 
 def marker_of(text):
+    """The kind of a marker: "3|=" has the limit 3 and the code "="."""
     limit, code = text.split("|")
     return marker(int(limit), code)
 
@@ -200,7 +210,10 @@ def new_game(seats=2, draws=None, seed=1, **options):
 
 
 def board(stage, seats=2, turn="red", options=None, round=1, first="red", **lands):
-    """A position at the beginning of a phase, played on to the first question."""
+    """A position at the beginning of a phase, played on to the first question.
+
+    `turn` is the player on turn, `first` the player who begins each round; `lands` are in the notation above.
+    """
     game = new_game(seats, **(options or {}))
     s = game.s
     encoded = s.options.copy()
@@ -247,6 +260,7 @@ def put(s, cell, parts):
 
 
 def put_units(s, seat, cell, number, letter):
+    """Put people, resources or soldiers into a land, and add them to the totals of their owner."""
     fields = {"p": s.people, "r": s.resources, "M": s.fresh, "V": s.veterans}
     totals = {"p": s.population, "r": s.stored, "M": s.soldiers, "V": s.soldiers}
     fields[letter][cell] = number

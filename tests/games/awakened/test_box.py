@@ -21,15 +21,17 @@ from stridsplan.games.awakened.components import (
 
 
 def neighbours(players, name):
+    """The names of the cells next to a cell, on the map of a number of players."""
     return [CELL_NAMES[cell] for cell in members_of(NEIGHBOURS[players - 2, CELL[name]])]
 
 
 def distances(players, start):
     """The distances from a cell of a map to all its cells."""
-    found, ring = {start: 0}, [start]
-    for name in ring:
-        ring += [near for near in neighbours(players, name) if near not in found]
-        found |= {near: found[name] + 1 for near in neighbours(players, name) if near not in found}
+    found, queue = {start: 0}, [start]
+    for name in queue:  # grows while it is read
+        unseen = [near for near in neighbours(players, name) if near not in found]
+        queue += unseen
+        found |= dict.fromkeys(unseen, found[name] + 1)
     return found
 
 

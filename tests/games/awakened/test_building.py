@@ -3,7 +3,7 @@
 import pytest
 
 from games.awakened.board import AWAKENED, board
-from stridsplan.engine.position import Position as AnyPosition
+from stridsplan.engine import position as engine_position
 from stridsplan.games.awakened.components import Building
 
 
@@ -34,7 +34,7 @@ def test_a_land_may_have_one_building_of_each_type():
 
 def test_an_existing_building_must_be_refused_with_the_reason():
     game = board("build", D3="red 2p 4r CF", D4="red 2p 1r")
-    refused = AnyPosition(AWAKENED, game.states).refused(0)
+    refused = engine_position.Position(AWAKENED, game.states).refused(0)
     assert [(each["cell"], each["building"], each["reason"]) for each in refused] == [
         ("D3", "city", "ALREADY_BUILT"),
         ("D3", "factory", "ALREADY_BUILT"),

@@ -18,6 +18,7 @@ FIVE_LANDS = ("B1", "B2", "B3", "C1", "C2")
 
 
 def result(game):
+    """The result of a game as JSON."""
     return words.result(game.s)
 
 

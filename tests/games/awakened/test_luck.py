@@ -25,11 +25,11 @@ def explored(*markers, seat=0):
     events = blank_log(len(markers))
     for text in markers:
         note(events, Event.LAND_EXPLORED, EVERYONE, seat, CELL["D4"], marker_of(text))
-    return MeasuredCommand(seat, rows(events), [])
+    return MeasuredCommand(seat, rows(events), draws=[])
 
 
 def measured(name, *commands, **options):
-    """The measures of some commands that have this id: "room" or "food"."""
+    """The measures of some commands that have this id: "room" (the limit of people), or "food"."""
     return [each for each in luck.measure(encode(**options), commands) if each.id == name]
 
 

@@ -7,9 +7,14 @@ from games.awakened.board import board, new_game
 from stridsplan.games.awakened.odds import position_odds
 
 
+def odds_of(game, seat):
+    """The position odds of a seat's view, or a spectator's (None), as JSON; they need no entries of the game."""
+    return position_odds(game.states, seat, entries=None)
+
+
 def lands(game, seat=0):
     """The expected turns of each land: [(people, resources, born, starved)], None if it is unexplored."""
-    lands_json = position_odds(game.states, seat, None)["lands"]
+    lands_json = odds_of(game, seat)["lands"]
     names = ("people", "resources", "born", "starved")
     return {
         land["cell"]: land["turns"] and [tuple(turn[name] for name in names) for turn in land["turns"]]
@@ -45,7 +50,7 @@ def test_an_unexplored_land_must_have_no_expected_turns():
 
 def unexplored(game):
     """What an unexplored land may be: the numbers and probabilities of the markers face down."""
-    return position_odds(game.states, None, None)["unexplored"]
+    return odds_of(game, None)["unexplored"]
 
 
 def shares(odds, name):
@@ -94,7 +99,7 @@ def test_lands_explored_later_must_have_the_same_odds():
 
 def settlers(game, cell):
     """The probabilities that the settlers of a land find room, and that they are fed."""
-    lands_json = position_odds(game.states, 0, None)["lands"]
+    lands_json = odds_of(game, 0)["lands"]
     (odds,) = (land["settlers"] for land in lands_json if land["cell"] == cell)
     return odds["fit"], odds["keep"]
 
@@ -124,8 +129,8 @@ def test_the_chance_of_food_for_a_single_person_must_be_zero():
 def test_computing_the_odds_must_not_change_the_position():
     game = new_game()
     before = game.states.copy()
-    position_odds(game.states, 0, None)
-    position_odds(game.states, None, None)
+    odds_of(game, 0)
+    odds_of(game, None)
     assert game.states == before
 
 
@@ -133,17 +138,17 @@ def test_computing_the_odds_must_not_change_the_position():
     ("people", "round"),  # round 0: never
     [
         pytest.param("24p", 2, id="one short, after its growth of this round"),
-        pytest.param("4p", 6, id="6, 8, 12, 18, 27"),
+        pytest.param("4p", 6, id="in the rounds 6, 8, 12, 18 and 27 people"),
         pytest.param("2p", 0, id="two never multiply"),
     ],
 )
 def test_the_earliest_round_of_a_win_must_follow_from_the_fastest_growth(people, round):
     game = board("move", A2=f"red {people}")
-    (earliest, _) = position_odds(game.states, None, None)["earliest"]
+    (earliest, _) = odds_of(game, None)["earliest"]
     assert earliest == {"seat": 0, "round": round}
 
 
 def test_the_earliest_round_of_a_win_in_a_new_game_must_be_five_or_later():
     for seed in range(3):
-        earliest = position_odds(new_game(seed=seed).states, None, None)["earliest"]
+        earliest = odds_of(new_game(seed=seed), None)["earliest"]
         assert all(each["round"] >= 5 for each in earliest)

@@ -13,16 +13,15 @@ from stridsplan.games.awakened import words
 from stridsplan.games.awakened.components import CELL, CELLS
 from stridsplan.games.awakened.state import UNEXPLORED, Ended
 
-pytestmark = pytest.mark.filterwarnings(
-    "ignore:First-class function type feature"
-)  # the loop takes the compiled entries as arguments
+# Numba warns because the loop takes the compiled entries as arguments
+pytestmark = pytest.mark.filterwarnings("ignore:First-class function type feature")
 
 MEDIANS = {3: 12, 4: 9}  # rounds until the first victory of peaceful players (catalogue 11)
 
 
 def answer(game):
     """The answer of the policy, named."""
-    seat = game.s.due.bit_length() - 1
+    seat = game.seat_asked
     out = np.zeros(len(AWAKENED.actions), np.int32)
     n = ENTRIES.legal(game.states, 0, seat, out)
     code = ENTRIES.policy(game.states, 0, seat, out, n, dice.seeded_tape(1))
@@ -51,7 +50,7 @@ def test_the_policy_must_beat_random_play_in_99_of_100_games(seat):
 
 
 def rounds_to_win(seats, seed):
-    """The round in which the first of these players wins."""
+    """The round in which one of some players that follow the policy wins."""
     game = new_game(seats=seats, seed=seed)
     while game.s.due:
         play_turn(game, seed)

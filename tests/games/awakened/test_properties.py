@@ -9,6 +9,7 @@ from contract.cases import Case, mixed
 from contract.walk import Walk
 from depth import depth
 from games.awakened.board import AWAKENED, ENTRIES
+from stridsplan.engine.log import ARGUMENTS, EVENT
 from stridsplan.games.awakened.components import (
     BUILDINGS,
     CELLS,
@@ -39,7 +40,7 @@ def choose_action(walk):
 
 
 def games(case):
-    """Every position of some games, with the position before it."""
+    """Yield (walk, record, record before the last action or None) for every position of some games."""
     for seed in range(depth(2, 30)):
         walk, before = Walk(case, ENTRIES, seed), None
         for _ in walk.positions(300, partial(choose_action, walk)):
@@ -49,7 +50,7 @@ def games(case):
 
 def arguments(rows, kind):
     """The six integers of each event of a kind, in the order that `Event` declares."""
-    return [row[3:].tolist() for row in rows if row[1] == kind]
+    return [row[ARGUMENTS:].tolist() for row in rows if row[EVENT] == kind]
 
 
 @pytest.mark.rule("AW-CTRL-2", "AW-CTRL-1")

@@ -71,7 +71,7 @@ def test_a_land_without_units_may_be_entered_but_not_raided():
 
 def raid(target, fresh=0, veterans=0, options=None, **lands):
     """A position after a raid from D3 on D4; because of a soldier on B1 the turn goes on."""
-    soldiers = f"{fresh}M" * bool(fresh) + " " + f"{veterans}V" * bool(veterans)
+    soldiers = " ".join(f"{number}{letter}" for number, letter in ((fresh, "M"), (veterans, "V")) if number)
     game = board(
         "military", options=options, D3=f"red 2p {soldiers}", D4=f"green {target}", B1="red 1M", **lands
     )

@@ -41,7 +41,7 @@ def test_terrain_boards_must_be_laid_into_the_slots_without_effect_on_the_rules(
 
 @pytest.mark.rule("AW-SET-4", "AW-SET-6")
 def test_chambers_and_the_first_player_must_be_drawn():
-    boards = [0] * 7
+    boards = [0] * 7  # the first draws: a terrain board for each of seven slots
     game = new_game(draws=[*boards, 1, 0, 1])  # then a chamber for each seat, and the first player
     assert [seat["chamber"] for seat in game.view()["seats"]] == ["G3", "A2"]
     assert game.s.first == 1
