@@ -6,7 +6,7 @@
 
 `sS d4 N` is South's soldier on d4 facing north (its own forward if no facing is named). T is a tank, J a jeep, S a
 soldier; s is South, n North, and with four seats the owners are sw, nw, ne and se. `*d7` is a live block, `oe2` a safe
-one, `b2` one that the test never turns over.
+one, `b2` one that the test never turns over. A die shows 0 to 5; `roll` has the next rolls, a number or a tuple.
 Characters that a test does not name are lost. Without `pads`, each pad has a soldier in its first slot, so that no
 side has lost.
 """
@@ -108,7 +108,7 @@ class Position:
             faces.append(self.faces[turned[len(faces)]])
         self.states[:], self.rows = states, log.rows(events)
         drawn = int(tape[dice.CURSOR + Stream.DICE])
-        assert not events[0, 1], "the action wrote more events than fit in the log"
+        assert not events[0, log.FULL], "the action wrote more events than fit in the log"
         assert spare_rolls or drawn >= len(rolls), f"only {drawn} of the dice {rolls} were rolled"
         assert drawn <= len(rolls) or self.s.turns != before, (
             "more dice were rolled in this turn than the test gives"
@@ -199,7 +199,10 @@ class Position:
         return [action for action in self.legal() if action["kind"] == kind]
 
     def moves(self, at, dice=None):
-        """The moves of the character on a square: {"d7 N", "d6 W"}; if `dice` is given, only those that use it."""
+        """The moves of the character on a square: {"d7 N", "d6 W"}.
+
+        Of two dice, `dice` may choose the moves that use the "first", the "second", or "both" as a sum.
+        """
         return {
             f"{action['to']} {action['facing'][0].upper()}"
             for action in self.of_kind("move")
@@ -314,10 +317,10 @@ class Position:
 def logged(rows, *kinds):
     """Yield the events of a log, only those of some kinds if any are given, each as its kind and {argument: value}."""
     for row in rows:
-        kind = Event(int(row[1]))
+        kind = Event(int(row[log.EVENT]))
         if not kinds or kind in kinds:
             names = [name.partition(":")[0] for name in kind.arguments]
-            yield kind, dict(zip(names, row[3:].tolist(), strict=False))
+            yield kind, dict(zip(names, row[log.ARGUMENTS :].tolist(), strict=False))
 
 
 # -- Making positions ----------------------------------------------------------------------------------------
@@ -330,8 +333,10 @@ def make_tape(rolls, faces, start):
     streams[Stream.DICE] = [word_of(number, 6) for number in rolls]
     # The smallest word draws a live face if one is left, the largest a safe one
     streams[Stream.FACES] = [0 if face == Face.LIVE else (1 << 32) - 1 for face in faces]
-    length = 20 + max(len(stream) for stream in streams)
-    return dice.word_tape([stream + [0] * (length - len(stream)) for stream in streams], 100)
+    length = 20 + max(
+        len(stream) for stream in streams
+    )  # no action of a test draws 20 numbers more than are given
+    return dice.word_tape([stream + [0] * (length - len(stream)) for stream in streams], room=100)
 
 
 def word_of(value, n):
@@ -374,7 +379,8 @@ def board(
     """
     game = Position(blank(seats, tuple(sorted((options or {}).items()))).copy())
     s = game.s
-    s.phase, s.turns, s.in_hand[:], s.to_place = Phase.BATTLE, 10, 0, 0
+    s.phase, s.in_hand[:], s.to_place = Phase.BATTLE, 0, 0
+    s.turns = 10  # any number
     free = [ALL_CHARACTERS] * seats  # the characters of each seat that have no place yet, as bits
     for text in characters:
         put_character(s, free, *text.split())

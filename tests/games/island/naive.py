@@ -17,7 +17,10 @@ RANGES = {"T": 4, "J": 3, "S": 2}
 
 
 class World(NamedTuple):
-    """An island: characters {(x, y): (side, type, facing)}, blocks {(x, y)}, its number of columns."""
+    """An island: characters {(x, y): (side, type, facing)}, blocks {(x, y)}, its number of columns.
+
+    With two seats, a side is a seat.
+    """
 
     characters: dict
     blocks: set
@@ -31,6 +34,7 @@ def place_of(name):
 
 PLACES = {square: place_of(name) for name, square in SQUARE_NAMES.items()}
 SIDES = ((0, 1, 1, 0), (0, 0, 1, 1), (0, 1, 2, 3))  # the side of each of four seats: beside, across, everyone
+TYPES_OF_SEAT = "TTJJJSSSSS"  # the types of a seat's ten characters, by number
 
 
 def world_of(s):
@@ -43,7 +47,7 @@ def world_of(s):
             blocks.add(PLACES[square])
         else:
             seat, number = divmod(held, 10)
-            characters[PLACES[square]] = (sides[seat], "TTJJJSSSSS"[number], "NESW"[s.facing[held]])
+            characters[PLACES[square]] = (sides[seat], TYPES_OF_SEAT[number], "NESW"[s.facing[held]])
     return World(characters, blocks, 6 * seats)
 
 

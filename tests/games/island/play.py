@@ -53,7 +53,7 @@ def skirmish(seed, seats=2, options=()):
 
 
 def play_on(states, tape, chance, limit):
-    """Play at random, with many shots."""
+    """Play at random, with many shots, to the end or for `limit` actions; return them as steps."""
     out, steps = np.zeros(len(ISLAND.actions), np.int32), []
     while (mask := ENTRIES.to_act(states, 0)) and len(steps) < limit:
         seat = mask.bit_length() - 1
@@ -62,7 +62,7 @@ def play_on(states, tape, chance, limit):
         code = int(chance.choice(shots if len(shots) and chance.random() < 0.7 else codes))
         before, events = states.copy(), log.blank_log(300)
         ENTRIES.apply(states, 0, seat, code, tape, events)
-        assert not events[0, 1], "the action wrote more events than fit in the log"
+        assert not events[0, log.FULL], "the action wrote more events than fit in the log"
         steps.append(Step(before, seat, code, log.rows(events), states.copy()))
     return steps
 

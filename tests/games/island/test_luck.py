@@ -28,12 +28,14 @@ def events(*rows):
 
 
 def measured(rows, seats=2, seat=0, **options):
-    return list(luck.measure(encode(seats, options), [MeasuredCommand(seat, events(*rows), [])]))
+    """The measures of a command of a seat with these events."""
+    command = MeasuredCommand(seat, events(*rows), draws=[])
+    return list(luck.measure(encode(seats, options), [command]))
 
 
 @pytest.mark.rule("IS-TURN-1")
 def test_a_roll_must_be_measured_as_steps_and_as_a_zero():
-    steps, zero = measured([(Event.ROLLED, 1, 4, -1)])
+    steps, zero = measured([(Event.ROLLED, 1, 4, -1)])  # seat 1 rolls a four; -1: there is no second die
     assert (steps.seat, steps.id, steps.fell, moments(steps.odds)[0]) == (1, "steps", 4, pytest.approx(2.5))
     assert (zero.id, zero.fell, moments(zero.odds)[0]) == ("zeros", 0, pytest.approx(1 / 6))
     assert [each.fell for each in measured([(Event.ROLLED_AGAIN, 0, 0)])] == [0, 1]
@@ -51,6 +53,7 @@ def test_the_roll_for_the_start_must_not_count_as_luck():
 
 @pytest.mark.rule("IS-SET-3", "IS-BLOCK-3")
 def test_the_odds_of_a_live_block_must_follow_from_the_faces_left():
+    # On any two squares; 0: not set off by another block
     turned = [(Event.BLOCK_TURNED, 40, Face.LIVE, 0), (Event.BLOCK_TURNED, 41, Face.SAFE, 0)]
     begun = (Event.BATTLE_BEGAN, 1, 0)
     odds = [each.odds[1] for each in measured([begun, *turned, *turned, begun, *turned])]

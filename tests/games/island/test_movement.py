@@ -3,17 +3,13 @@
 import pytest
 
 from games.island.board import Position, board
-from games.island.naive import ahead, is_on_island, moves, name_of, place_of, world_of
+from games.island.naive import LEFT_OF, RIGHT_OF, ahead, is_on_island, moves, name_of, place_of, world_of
 from games.island.play import steps_of
-from stridsplan.games.island.components import CHARACTERS, COLUMN, ROW, square_name
-from stridsplan.games.island.components import LEFT as LEFT_TURN
-from stridsplan.games.island.components import RIGHT as RIGHT_TURN
+from stridsplan.games.island.components import CHARACTERS, COLUMN, LEFT, RIGHT, ROW, square_name
 from stridsplan.games.island.state import FREE, LOST, ON_PAD, Ask, Event, Illegal, Phase
 
 SPARE = "sJ k1 N"  # can use every number, so that South is asked for a move
 NUMBERS = range(1, 6)
-LEFT = {"N": "W", "W": "S", "S": "E", "E": "N"}
-RIGHT = {left: facing for facing, left in LEFT.items()}
 
 
 def moves_on(square, numbers, *characters, **setting):
@@ -102,7 +98,7 @@ def test_a_landing_must_be_made_if_it_is_the_only_move_even_if_it_loses_the_batt
 @pytest.mark.parametrize("facing", "NESW")
 def test_every_type_must_move_straight_ahead(kind, facing):
     expected = {f"{square_ahead('f6', facing, 4)} {facing}"}
-    expected |= {f"{square_ahead('f6', facing, 3)} {turned[facing]}" for turned in (LEFT, RIGHT)}
+    expected |= {f"{square_ahead('f6', facing, 3)} {turned[facing]}" for turned in (LEFT_OF, RIGHT_OF)}
     assert moves_on("f6", [4], f"s{kind} f6 {facing}") == [expected]
 
 
@@ -253,6 +249,6 @@ def test_a_piece_may_never_move_off_its_facing_line():
             before = "NESW"[step.s.facing[piece]]
             way = [ahead(place_of(square_name(here)), before, i) for i in range(1, 6)]
             assert place_of(square_name(there)) in way
-            assert (facing - step.s.facing[piece]) % 4 in (0, RIGHT_TURN, LEFT_TURN)
+            assert (facing - step.s.facing[piece]) % 4 in (0, RIGHT, LEFT)
             assert is_on_island(world_of(step.then), place_of(square_name(there)))
     assert count > 300

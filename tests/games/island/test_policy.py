@@ -8,13 +8,12 @@ from stridsplan.engine import dice
 from stridsplan.engine.loops import play_games
 from stridsplan.games.island import words
 
-pytestmark = pytest.mark.filterwarnings(
-    "ignore:First-class function type feature"
-)  # the loop takes the compiled entries as arguments
+# Numba warns because the loop takes the compiled entries as arguments
+pytestmark = pytest.mark.filterwarnings("ignore:First-class function type feature")
 
 
 def chosen_action(game):
-    """The action of the policy, with its fields."""
+    """The action that the policy chooses, named."""
     seat = game.seat_asked()
     out = np.zeros(len(ISLAND.actions), np.int32)
     n = ENTRIES.legal(game.states, 0, seat, out)

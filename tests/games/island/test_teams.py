@@ -42,9 +42,9 @@ def test_the_team_with_the_higher_roll_must_start(options, rolls, first):
 def test_before_play_the_teams_must_roll_again_for_the_first_turn(rolls, first):
     game = place_blocks_at_random(fresh(seats=4, options=ONE, start=[0, 5]))
     place_characters_at_random(game)
-    for left in (4, 3, 2, 1):
-        start = {"start": rolls, "roll": 2} if left == 1 else {}
-        game.play(game.seat_asked(), game.codes(game.seat_asked())[0], **start)
+    for pads_left in (4, 3, 2, 1):  # to arrange; after the last one the teams roll, and the first turn begins
+        draws = {"start": rolls, "roll": 2} if pads_left == 1 else {}
+        game.play(game.seat_asked(), game.codes(game.seat_asked())[0], **draws)
     assert (game.s.phase, game.active()) == (Phase.BATTLE, first)
     assert game.dice() == [2]
 
