@@ -1,9 +1,9 @@
 // Builds the client for a public server: the same pages in fewer and smaller files. `node bundle.js FOLDER`
 //
-// The modules of shell/ and games/ become a few chunks; a module that three entries or lazily loaded modules need is in
-// one chunk, which index.html preloads. `version` is a hash of all files: index.html requests everything below
-// /static/<version>/, so that browsers may cache the files for ever. `chunks.json` lists the chunks that the first
-// pages need; the server names them in a `Link` header.
+// The modules of shell/ and games/ become a few chunks: modules that many others need are together in the shared chunk,
+// which index.html preloads. `version` is a hash of all files: index.html requests everything below /static/<version>/,
+// so that browsers may cache the files for ever. `chunks.json` lists the chunks of the pages with which most visits
+// begin (FIRST); the server names them in a `Link` header.
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -11,17 +11,19 @@ import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
 const CLIENT = resolve(dirname(fileURLToPath(import.meta.url)), '../../src/stridsplan/client');
-// The modules that are fetched by their path. Tests switch the language of a page by `settings` and `words`.
+// The modules that are fetched by their path, which therefore stay files of their own; a vignette is a game's small
+// picture in the lobby. Tests switch the language of a page by `settings` and `words`.
 const ENTRY = /^(shell\/(main|reference|settings|words)|(games\/[^/]+|shell\/plain)\/(board|pictures|vignette))\.js$/;
 const MODULE = /^((shell|games)\/.*\.js|vendor\/.*\.m?js)$/;
-// A module goes into the shared chunk if this many entries or lazily loaded modules need it; of the shell, if two do
+// A module goes into the shared chunk if this many entries or lazily loaded modules need it; one of the shell if two do
 const SHARED_BY = 3;
-// The two pages with which most visits begin: the module of the page, and those that it loads before it is first drawn.
+// The two pages with which most visits begin. `page`: the module of each; `then`: those that it loads next by itself.
 const FIRST = {
   lobby: { page: /[\\/]shell[\\/]lobby\.js$/, then: /[\\/]games[\\/].+[\\/]vignette\.js$/ },
-  table: { page: /[\\/]shell[\\/]table\.js$/, then: /^$/ }, // none
+  table: { page: /[\\/]shell[\\/]table\.js$/, then: /^$/ }, // matches no module
 };
 const SHELL = /[\\/]client[\\/]shell[\\/]/;
+// What index.html has for the unbuilt client, and the built one replaces
 const STYLES = /(<link rel="stylesheet" href="\/static\/(.+)">\n)+/;
 const PRELOADS = /(<link rel="modulepreload" href=".+">\n)+/;
 
@@ -62,7 +64,10 @@ async function copy(path, out) {
   await cp(join(CLIENT, path), join(out, path));
 }
 
-/** Make one style sheet of those that every page needs, and one list of preloads. */
+/**
+ * Write one style sheet of those that index.html lists; return index.html with it, and with preloads of these chunks
+ * instead of those of single modules.
+ */
 async function shortenIndex(chunks, out) {
   const index = await readFile(join(CLIENT, 'index.html'), 'utf8');
   const sheets = [...index.match(STYLES)[0].matchAll(/href="\/static\/(.+)"/g)].map(([, path]) => path);
@@ -74,6 +79,7 @@ async function shortenIndex(chunks, out) {
     .replace(PRELOADS, preloads.join(''));
 }
 
+/** The hash of all files and of index.html, which is not among them yet: it is written once it has the hash. */
 async function versionOf(out, index) {
   const hash = createHash('sha256').update(index);
   for (const path of await filesOf(out)) hash.update(`\n${path}\n`).update(await readFile(join(out, path)));

@@ -54,6 +54,7 @@ export function Purchase({ t }) {
 export function Recruiting({ t }) {
   const action = endOf(t);
   const bought = drafted(t, 'buy').length;
+  // An army without units is sent at once: there is nothing to put into stacks
   const goOn = () => (bought > 0 ? extend(t, action) : t.finish([action.code]));
   return html`<${Shop} t=${t} />
     <div class="buttons"><${Button} primary why=${action ? undefined : whyRefused(t, { kind: 'end_purchase' })}

@@ -90,14 +90,14 @@ const follow = (t) =>
 export function HitAdvice({ t }) {
   if (!showsOdds(t)) return null;
   const advice = adviceOf(t);
-  const none = t.position.value.answer_odds?.advice; // known before anybody asks
-  const why = none ? sayWhy(none) : oddsOf(t) ? say('omringad-odds-wait') : undefined;
+  const whyNone = t.position.value.answer_odds?.advice; // why there is no advice: known before anybody asks
+  const why = whyNone ? sayWhy(whyNone) : oddsOf(t) ? say('omringad-odds-wait') : undefined;
   const canFollow = t.actions.value.some((action) => action.kind === 'hit' && advisedHits(t, action) > 0);
   return html`<div class="advice" aria-live="polite">${advice && html`<${Advised} advice=${advice} />`}
     <div class="buttons">
       ${!advice && html`<${Button} quiet why=${why} onClick=${() => askOdds(t)} data-advise>
         ${say('omringad-advise')}</${Button}>`}
-      ${none && html`<span class="hint">${why}</span>`}
+      ${whyNone && html`<span class="hint">${why}</span>`}
       ${canFollow && html`<${Button} onClick=${() => follow(t)} data-follow>
         ${say('omringad-advised-follow')}</${Button}>`}</div></div>`;
 }

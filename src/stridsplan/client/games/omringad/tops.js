@@ -102,6 +102,7 @@ export function Restacking({ t }) {
 export function FirstOnTop({ t, square, puts }) {
   const stands = squareIn(t.position.value.view, square)?.stacks.some(({ seat }) => seat === t.seat.value);
   const tiles = puts.filter((put, k) => puts.findIndex(like(put)) === k);
+  // A general lies on top anyway (OM-STACK-3)
   if (stands || tiles.length < 2 || puts.some(({ unit }) => unit === 'general')) return null;
   const first = (tile) => {
     const rest = drafted(t).toSpliced(drafted(t).indexOf(tile), 1);

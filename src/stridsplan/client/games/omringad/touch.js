@@ -14,9 +14,9 @@ export const laidOn = (t, place) => drafted(t, 'lay')
 export async function begin(t, start) {
   if (!await redraft(t, [start])) return;
   const all = t.actions.value.find(({ kind }) => kind === 'take_all');
-  const only = t.actions.value.filter(({ kind }) => kind === 'take');
+  const takes = t.actions.value.filter(({ kind }) => kind === 'take');
   if (all) await expandAll(t, start, all);
-  else if (only.length === 1) await extend(t, only[0]);
+  else if (takes.length === 1) await extend(t, takes[0]);
 }
 
 /** Replace "take all" by taking each tile, so that some can be removed again. */

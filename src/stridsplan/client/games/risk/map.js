@@ -34,11 +34,11 @@ const accessibleName = (t, { id, owner, armies, capital }, pick, chosen) => [
 function Piece({ territory, shownArmies }) {
   const { id, owner, capital } = territory;
   const [x, y] = anchorOf(id);
-  const large = String(shownArmies).length > 2;
+  const isLong = String(shownArmies).length > 2;
   return html`<g class=${`piece ${seatClass(owner)}`} transform=${`translate(${x} ${y})`}><g class="piece-body">
     <ellipse class="piece-shadow" cx="1" cy="4" rx="13.5" ry="12.5" />
     <circle class="piece-disc" r="13" /><circle class="piece-ring" r="10.6" />
-    <text class=${large ? 'small' : ''} dy="4.6">${shownArmies}</text>
+    <text class=${isLong ? 'small' : ''} dy="4.6">${shownArmies}</text>
     <g class="piece-mark" transform="translate(5.5 -17) scale(.7)"><path d=${markPath(owner)} /></g>
     ${Number.isInteger(capital)
       && html`<g class="piece-capital" transform="translate(-21 -21)"><path d=${CASTLE} /></g>`}

@@ -49,7 +49,11 @@ export function placeAction(actions, step) {
   return fitting.sort((a, b) => b.armies - a.armies)[0] ?? actions[0];
 }
 
-/** Source and target of the compound action or of the question: {source, target}, either may be null. */
+/**
+ * Source and target of a compound action: {source, target}, either may be null.
+ * @param {Action[]} taken  its actions so far
+ * @param {string|null} source  the territory touched first, the source unless an action names another
+ */
 export function intentOf(taken, source) {
   const intent = { source, target: null };
   for (const action of taken) {

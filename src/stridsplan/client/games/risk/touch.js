@@ -31,7 +31,7 @@ const TOUCH = {
   move_to: (t, pick) => send(t, pick, pick.actions[0]),
 };
 
-/** The kind of action that touching a territory is, by the question. */
+/** The kind of action that touching a territory stands for, by the question. */
 const KIND = { place_setup: 'place', place_secretly: 'place', reinforce: 'place', trade: 'place',
   place_neutral: 'place_neutral', choose_capital: 'choose_capital', attack: 'attack', fortify: 'move_from',
   move_to: 'move_to' };

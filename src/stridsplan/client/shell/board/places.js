@@ -4,8 +4,9 @@
 import { signal } from '../../vendor/preact-signals/signals.mjs';
 
 /**
- * The signals of every board: names of places, what is being dragged ({what, x, y}), the scale of the drawing, and why
- * what was tried cannot be done (refusal.js).
+ * The signals of every board: the places under the pointer (`hovered`) and the cursor of the keyboard (`cursor`), by
+ * name; what is being dragged ({what, x, y}); the scale of the drawing; and why what was tried cannot be done
+ * (refusal.js).
  */
 export const placeSignals =
   () => ({ hovered: signal(null), cursor: signal(null), dragged: signal(null), scale: signal(1),

@@ -11,8 +11,8 @@ const VISIBLE = 30; // pixels from the edge of the box within which a point coun
 const STEP = 1.5; // of a button, as a factor of the scale
 const DOUBLE = 600; // ms within which two taps may be taken for a double tap
 
-// `box` is the rectangle of the page in which a drawing is shown, in pixels, and `view` the size of the drawing,
-// [0, 0, width, height], in its own units.
+// `box` is the rectangle of the page in which a drawing is shown, in pixels, and `drawing` its size, [0, 0, width,
+// height], in its own units.
 
 /** The scale at which a part of a drawing, [x, y, width, height], fits into the box. */
 const wholeScale = (box, [, , w, h]) => Math.min((box.width - 2 * MARGIN) / w, (box.height - 2 * MARGIN) / h);
@@ -26,7 +26,8 @@ function centred(box, scale, [x, y]) {
 const fitted = (box, part) => centred(box, wholeScale(box, part), [part[0] + part[2] / 2, part[1] + part[3] / 2]);
 
 /**
- * The point nearest to a centre with which the drawing covers as much of the box as it can.
+ * The point to be shown in the middle of the box: as near to a wished one as it can be while the drawing covers as much
+ * of the box as possible.
  * @returns {Point}
  */
 function limited(box, scale, [x, y], [, , w, h]) {
@@ -39,23 +40,23 @@ function limited(box, scale, [x, y], [, , w, h]) {
 
 /**
  * The transform with which a drawing is shown at first.
- * @param {any} box  @param {any} view  @param {Opening} opening
+ * @param {any} box  @param {any} drawing  @param {Opening} opening
  */
-export function openingTransform(box, view, { part = view, home, least = 0 }) {
+export function openingTransform(box, drawing, { part = drawing, home, least = 0 }) {
   const whole = fitted(box, part);
-  return home && whole.k < least ? centred(box, least, limited(box, least, home, view)) : whole;
+  return home && whole.k < least ? centred(box, least, limited(box, least, home, drawing)) : whole;
 }
 
 /**
  * Make a drawing pan and zoom.
- * @param {Box} view  [0, 0, width, height] of the drawing
+ * @param {Box} drawing  [0, 0, width, height] of the drawing
  * @param {(node: SVGElement, scale: number) => void} [scaled]  called after every change
  * @param {Opening} [opening]  what is shown at first
  * @param {ZoomLink} [link]  of drawings that move together
  * @returns refs for the svg and for its group that moves, `show(point)`, functions for the buttons: `nearer`,
  *   `farther`, `whole`, and `touched()`, to be called after a touch of a place that can be chosen
  */
-export function useZoom(view, scaled, opening = {}, link = undefined) {
+export function useZoom(drawing, scaled, opening = {}, link = undefined) {
   const svg = useRef(null);
   const group = useRef(null);
   // `moved`: the visitor has zoomed or panned; `isAlone`: linked drawings do not follow the present change;
@@ -91,11 +92,11 @@ export function useZoom(view, scaled, opening = {}, link = undefined) {
     const fit = () => {
       const box = node.getBoundingClientRect();
       if (!box.width || !box.height) return;
-      const whole = wholeScale(box, view);
-      const [x, y, w, h] = view;
+      const whole = wholeScale(box, drawing);
+      const [x, y, w, h] = drawing;
       behaviour.scaleExtent([whole * FARTHEST, whole * CLOSEST])
         .translateExtent([[x - w * BEYOND.x, y - h * BEYOND.y], [x + w * (1 + BEYOND.x), y + h * (1 + BEYOND.y)]]);
-      if (!state.current.moved) moveAlone(openingTransform(box, view, state.current.opening));
+      if (!state.current.moved) moveAlone(openingTransform(box, drawing, state.current.opening));
     };
     const leave = link?.join(node, (transform, moved) => { state.current.moved = moved; moveAlone(transform); });
     fit();
@@ -103,7 +104,7 @@ export function useZoom(view, scaled, opening = {}, link = undefined) {
     observer.observe(node);
     Object.assign(state.current, { behaviour, selection, fit });
     return () => { leave?.(); observer.disconnect(); selection.on('.zoom', null); };
-  }, [view]);
+  }, [drawing]);
   useLayoutEffect(() => { state.current.fit(); }, [opening.part?.join(), opening.home?.join()]);
 
   const glide = () => {
@@ -114,7 +115,7 @@ export function useZoom(view, scaled, opening = {}, link = undefined) {
   const whole = () => {
     Object.assign(state.current, { showsWhole: true, moved: false, opening: { part: opening.part } });
     const box = svg.current.getBoundingClientRect();
-    glide().call(state.current.behaviour.transform, openingTransform(box, view, state.current.opening));
+    glide().call(state.current.behaviour.transform, openingTransform(box, drawing, state.current.opening));
   };
   /** Pan so that a point of the drawing is visible. */
   const show = ([x, y]) => {
@@ -133,7 +134,7 @@ export function useZoom(view, scaled, opening = {}, link = undefined) {
     const box = svg.current.getBoundingClientRect();
     const scale = Math.max(least, STEP * zoomTransform(svg.current).k);
     state.current.moved = true;
-    glide().call(state.current.behaviour.transform, centred(box, scale, limited(box, scale, point, view)));
+    glide().call(state.current.behaviour.transform, centred(box, scale, limited(box, scale, point, drawing)));
   };
   const touched = () => { state.current.touchedAt = performance.now(); };
   return { svg, group, show, nearer, farther: () => by(1 / STEP), whole, touched };

@@ -1,4 +1,4 @@
-// Any view JSON as tables. Pure functions: `name(id)` gives a readable name, `seat(number)` what a seat is called.
+// The JSON of any view as tables. Pure functions.
 
 const SEATS = ['seat', 'owner']; // fields that hold the number of a seat
 
@@ -54,7 +54,8 @@ const recordSheet = (id, fields, { name, value, seat }) => ({
  * The tables of a view: its plain fields in one, then one for each list and each record. The goal stands above the
  * question.
  * @param {object} view
- * @param {{position: string, name: string, value: string, number: string, seat: (seat: number) => string}} words
+ * @param {{position: string, name: string, value: string, number: string, seat: (seat: number) => string}} words  the
+ *   caption of the first table, the titles of columns, and what a seat is called
  * @returns {Sheet[]}
  */
 export function sheetsOf(view, words) {
