@@ -1,7 +1,7 @@
 // What is drawn over the pieces while a player chooses: lines of fire, possible moves, and what an action would
 // destroy.
 import { html } from '../../vendor/htm/htm-preact.js';
-import { ahead, angleOf, cellOf, CELL, pointAt, pointOf } from './geometry.js';
+import { ahead, angleOf, cellOf, CELL, forwardOf, pointAt, pointOf } from './geometry.js';
 import { handlePlace, lossesOf, movesWithHandle } from './picks.js';
 import { Blast, lineBetween, LossRing } from './shots.js';
 import { actionText, fireOf } from './texts.js';
@@ -49,7 +49,7 @@ const TURN_ARROW = 'M-5.5 5.5V1.5Q-5.5 -3.5 -.5 -3.5H3.5M.4 -7.2L4.4 -3.5L.4 .2'
 function handlePoint(frame, action) {
   const square = action.kind === 'rotate' ? action.square : action.to;
   if (action.kind === 'move' && !action.turn) return pointOf(frame, square);
-  // Not in the middle of the next square: another handle may be there
+  // In squares from the middle of its square; not 1, since another handle may be in the middle of the next square
   const away = action.kind === 'rotate' ? 0.62 : 0.5;
   const [column, row] = cellOf(square);
   const [c, r] = ahead(square, action.facing, 1);
@@ -61,6 +61,7 @@ function Handle({ t, frame, action, seat, still }) {
   const [x, y] = handlePoint(frame, action);
   const left = (action.turn ?? action.to) === 'left';
   const turns = action.kind === 'rotate' || action.turn;
+  // The arrow points along the direction that the character faces before the turn, and bends to the side
   const back = turns ? angleOf(frame, action.facing) - (left ? -90 : 90) : 0;
   const button = still ? {} : {
     'data-place': handlePlace(action), 'data-way': action.turn ?? action.to, role: 'button', tabindex: 0,
@@ -73,8 +74,8 @@ function Handle({ t, frame, action, seat, still }) {
 }
 
 /**
- * Ghosts of a character on the squares that it can move to, with the number if there are several; `still`: they cannot
- * be chosen.
+ * Ghosts of a character on the squares that it can move to; with two dice of different numbers, each with the number
+ * that leads there. `still`: they cannot be chosen.
  */
 export function MoveGhosts({ t, frame, picks, seat, still }) {
   const withHandle = movesWithHandle(picks);
@@ -95,7 +96,7 @@ export function MoveGhosts({ t, frame, picks, seat, still }) {
   </g>`;
 }
 
-/** What the action under the pointer would do: the piece as it would stand, and the losses. */
+/** What an action would do: the character as it would stand (a launched one faces forward), and the losses. */
 export function Preview({ frame, view, action, isOwn, seat, hasOdds }) {
   if (!action) return null;
   const point = action.to && action.kind === 'move' ? pointOf(frame, action.to) : action.square
@@ -104,7 +105,7 @@ export function Preview({ frame, view, action, isOwn, seat, hasOdds }) {
   return html`<g class="preview">
     ${shows && point && action.type
       && html`<${Ghost} type=${action.type} seat=${seat} point=${point}
-        angle=${angleOf(frame, action.facing ?? view.forward)} extra="near" />`}
+        angle=${angleOf(frame, action.facing ?? forwardOf(view.seats[seat].edge))} extra="near" />`}
     ${['shoot', 'move', 'remove'].includes(action.kind)
       && html`<${Losses} frame=${frame} view=${view} action=${action} isOwn=${isOwn} hasOdds=${hasOdds} />`}</g>`;
 }
