@@ -13,7 +13,7 @@ import { piecesOf, seatOf, typeOf } from './geometry.js';
 import { typeTitle } from './texts.js';
 import { UnitIcon } from './units.js';
 
-const IDLE = 20; // turns without a loss, after which their number is shown
+const IDLE = 20; // from so many turns without a loss on, their number is shown
 
 const shownEvents = (t) => t.events.value.slice(0, t.playback.shownCount.value);
 
@@ -27,7 +27,7 @@ function charactersOf(view, seat, lost) {
   }));
 }
 
-/** A seat's characters, and how many it has where. */
+/** A seat's characters, and how many are on the island, on its pad, and lost. */
 function Force({ t, view, seat, lost }) {
   const characters = charactersOf(view, seat, lost);
   const text = say('island-force', { island: seat.island, pad: seat.on_pad, lost: seat.lost });
@@ -70,8 +70,8 @@ function Blocks({ t, view }) {
 /** The score of a war; null in a single battle. */
 function War({ t, view }) {
   if (view.options.war === 'single') return null;
-  const points = /^points/.test(view.options.war);
-  const heads = points ? ['points', 'wins', 'worth'] : ['wins'];
+  const isByPoints = /^points/.test(view.options.war);
+  const heads = isByPoints ? ['points', 'wins', 'worth'] : ['wins'];
   return html`<section class="panel"><h2>${say('island-war', { battle: view.battle })}</h2>
     <table class="powers"><thead><tr><td></td>
     ${heads.map((head) => html`<th key=${head} scope="col">${say(`island-war-${head}`)}</th>`)}</tr></thead>
@@ -86,7 +86,7 @@ function War({ t, view }) {
 const range = ({ least, most }) => (sayPercent(least) === sayPercent(most) ? sayPercent(least)
   : `${sayPercent(least)}–${sayPercent(most)}`);
 
-/** The chance that a turn removes an enemy: for each number rolled, and for any number. */
+/** The chance that a turn removes an enemy: for each number rolled first, and (`any`, a range) over all numbers. */
 function Chances({ turn }) {
   const numbers = Object.keys(turn).filter((name) => name !== 'any');
   return html`${turn.any

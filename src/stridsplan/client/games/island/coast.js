@@ -7,7 +7,7 @@ function chance(seed) {
   return x - Math.floor(x);
 }
 
-/** Waves of the shore: how many there are round the island, how high each is, and where it begins. */
+/** Waves of the shore, as [how many go round the island, height, angle at which they begin]. */
 const WAVES = [[3, 1.6, 5.2], [5, 1.9, 0.3], [9, 1.7, 2.1], [17, 1.3, 4.4], [31, 0.9, 1.2], [53, 0.5, 3.3]];
 /** How far the shore is off its line, at a share (0 to 1) of the way round the island. */
 const stray = (share) =>
@@ -20,6 +20,7 @@ const CORNER = 22; // radius of the grid's corners, as the shore goes round them
  */
 function around([left, top, width, height], away, step = 14) {
   const radius = CORNER + away;
+  // The middles of the corners' arcs, and each side as [x, y, dx, dy, length]: where it begins, its direction
   const [cx, cy] = [[left + CORNER, left + width - CORNER], [top + CORNER, top + height - CORNER]];
   const sides = [[cx[0], cy[0] - radius, 1, 0, width - 2 * CORNER],
     [cx[1] + radius, cy[0], 0, 1, height - 2 * CORNER], [cx[1], cy[1] + radius, -1, 0, width - 2 * CORNER],
@@ -53,7 +54,7 @@ function smooth(points) {
   return `M${short(points[0][0])} ${short(points[0][1])}${parts.join('')}Z`;
 }
 
-/** The line round the island, `away` units from the grid; `wild`: how irregular it is, 0 to 2. */
+/** The line round the island as a path, `away` units from the grid; `wild`: how irregular it is, 0 to 2. */
 export function coast(frame, away, wild = 1) {
   const points = around(gridOf(frame), away);
   return smooth(points.map(({ x, y, nx, ny }, k) => {
@@ -63,7 +64,7 @@ export function coast(frame, away, wild = 1) {
   }));
 }
 
-/** A patch of ground with an irregular edge. */
+/** A patch of ground with an irregular edge round a point, as a path. */
 function blob(x, y, size, seed) {
   const points = Array.from({ length: 14 }, (_, k) => {
     const angle = (k * Math.PI) / 7;
@@ -73,7 +74,7 @@ function blob(x, y, size, seed) {
   return smooth(points);
 }
 
-/** Patches of meadow and of sand, in board order. */
+/** Patches of meadow and of sand ("dry"), from left to right. */
 export function patches(frame) {
   const [left, top, width, height] = gridOf(frame);
   const many = Math.round((7 * frame.columns) / 12);
@@ -109,6 +110,7 @@ export function growth(frame) {
   for (let column = 1; column < frame.columns; column += 1) {
     for (let row = 1; row < ROWS; row += 1) {
       const kind = growthFor(chance(column * 13.7 + row * 71.3));
+      // Plants are drawn upright, so a turned frame turns only their places
       const [across, down] = frame.turned ? [frame.columns - column, ROWS - row] : [column, row];
       if (kind) found.push({ kind, d: GROWTH[kind](left + across * CELL, top + down * CELL + 1) });
     }
@@ -116,7 +118,7 @@ export function growth(frame) {
   return found;
 }
 
-/** The grid's inner lines as one path. */
+/** The grid's lines as one path. */
 export function gridLines(frame) {
   const [left, top, width, height] = gridOf(frame);
   const upright = Array.from({ length: frame.columns + 1 }, (_, k) => `M${left + k * CELL} ${top}v${height}`);

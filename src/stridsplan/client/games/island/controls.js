@@ -11,6 +11,7 @@ import { actionText, facingName, lossTexts, typeTitle } from './texts.js';
 import { chooseOrConfirm } from './touch.js';
 import { UnitIcon } from './units.js';
 
+/** The name of a key beside what it does; not on a touch screen. */
 const Key = ({ name }) => (coarse.matches ? null : html`<kbd aria-hidden="true">${name}</kbd>`);
 const viewOf = (t) => t.position.value.view;
 
@@ -42,7 +43,10 @@ function Aiming({ t, aim }) {
       ${actionText(t, only)}</${Button}>${cancel}</div>`;
 }
 
-/** Four buttons that turn the character to be placed. */
+/**
+ * Four buttons that turn the character to be placed; the first is the way that is up on the drawing. The hidden buttons
+ * are pressed by keys (keys.js).
+ */
 function Dial({ t }) {
   const { facing, facingNow, typeNow } = t.local;
   const frame = frameOf(viewOf(t), t.seat.value);
@@ -114,14 +118,14 @@ function Shots({ t }) {
         onPointerLeave: () => { t.local.hovered.value = null; } }))}</div>`;
 }
 
-/** The buttons that end the turn, claim a draw or decline; with `first` the turn's end is the primary button. */
-function Endings({ t, first }) {
+/** The buttons that end the turn, claim a draw or decline; with `isPrimary` the turn's end is the primary button. */
+function Endings({ t, isPrimary }) {
   const ends = ofKind(t, 'end_turn', 'blocked');
   const others = ofKind(t, 'claim_draw', 'decline');
   return ends.length + others.length > 0
     && html`<div class="buttons">
       ${ends.map((action) =>
-        html`<${ActionButton} key=${action.code} t=${t} action=${action} primary=${first} data-no-enter data-end>
+        html`<${ActionButton} key=${action.code} t=${t} action=${action} primary=${isPrimary} data-no-enter data-end>
       ${actionLabel(t, action)} <${Key} name=${say('keys-end')} /></${ActionButton}>`)}
     ${others.map((action) => html`<${ActionButton} key=${action.code} t=${t} action=${action} />`)}</div>`;
 }
@@ -130,17 +134,20 @@ function Endings({ t, first }) {
 const Reachable = ({ moves }) => html`<p class="unseen" aria-live="polite">${moves.length > 0
   && say('island-within-reach', { squares: sayList([...new Set(moves.map(({ to }) => to))]) })}</p>`;
 
-/** In play: a hint, the shots, and the end of the turn. */
+/**
+ * In play: a hint, the shots, and the end of the turn. A move with a `risk` lands on a block; the chance that the block
+ * is live is shown.
+ */
 function Moving({ t }) {
   const moves = ofKind(t, 'move');
-  const own = moves.filter(({ piece }) => piece === t.local.selected.value);
-  const landing = own.length > 0 && own.every(({ risk }) => risk);
-  return html`${showsOdds(t) && own.some(({ risk }) => risk) && html`<${OddsBox} label=${say('island-blocks')}>
+  const ofSelected = moves.filter(({ piece }) => piece === t.local.selected.value);
+  const onlyLands = ofSelected.length > 0 && ofSelected.every(({ risk }) => risk);
+  return html`${showsOdds(t) && ofSelected.some(({ risk }) => risk) && html`<${OddsBox} label=${say('island-blocks')}>
       <${BlockOdds} t=${t} faces=${t.position.value.view.faces} /></${OddsBox}>`}
     ${moves.length > 0
-    && html`<${Hint} id=${own.length === 0 ? 'island-move-which' : landing ? 'island-move-landing'
+    && html`<${Hint} id=${ofSelected.length === 0 ? 'island-move-which' : onlyLands ? 'island-move-landing'
       : 'island-move-where'} />`}
-    <${Reachable} moves=${own} /><${Shots} t=${t} /><${Endings} t=${t} first />`;
+    <${Reachable} moves=${ofSelected} /><${Shots} t=${t} /><${Endings} t=${t} isPrimary />`;
 }
 
 /** The characters that can be launched, as small buttons in one row. */

@@ -16,6 +16,7 @@ function slotBeside(view, edge, column) {
   return near ? slotPlace(near.seat, near.slot) : null;
 }
 
+/** The place one arrow key away from a slot: another slot at the same edge, a square, or the pad; or null. */
 function fromSlot(view, frame, place, key) {
   const [, seatNumber, slotNumber] = place.split('-').map(Number);
   const seat = view.seats[seatNumber];
@@ -32,6 +33,7 @@ function fromSlot(view, frame, place, key) {
   return inward ? squareName(Math.max(1, Math.min(view.columns, column)), toRow) : padPlace(seatNumber);
 }
 
+/** The place one arrow key away from a pad: its middle slot, towards the island; or null. */
 function fromPad(view, frame, place, key) {
   const seat = view.seats[Number(place.split('-')[1])];
   const row = PADS[seat.edge];

@@ -22,7 +22,7 @@ function Turned({ frame, what: { square, face } }) {
     <g class="burst"><path d=${BURST} /><circle r="7" /></g></g>`;
 }
 
-/** A character that was just lost, and why. */
+/** A character that was lost in the scene; with `last`, the event that is shown is its loss, and says why. */
 function Lost({ frame, what: { piece, square, cause }, last, facing }) {
   if (!square) return null;
   const point = pointOf(frame, square);
@@ -33,6 +33,7 @@ function Lost({ frame, what: { piece, square, cause }, last, facing }) {
     ${last && html`<text class="gone-cause" y="-24">${word('cause', cause)}</text>`}</g></g>`;
 }
 
+/** A shot that was fired; with `moving`, something flies along its line. */
 function Fired({ frame, shot, moving }) {
   const [from, to] = [pointOf(frame, shot.from), pointOf(frame, shot.target)];
   return html`<g class="fired"><path class="shot-line" d=${lineBetween(from, to)} />
@@ -40,7 +41,7 @@ function Fired({ frame, shot, moving }) {
     <${Crosshair} point=${to} /></g>`;
 }
 
-/** The drawing of a scene (see `sceneOf`). */
+/** The drawing of a scene (`sceneOf` in follow.js). `gone`: by lost character, the direction that it faced. */
 export function Scene({ frame, scene, event, gone }) {
   if (!scene) return null;
   const moving = !reducedMotion.value && ['shot', 'shot_block'].includes(event?.id);

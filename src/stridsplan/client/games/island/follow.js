@@ -1,6 +1,7 @@
 // The view after each event, to show step by step what happened. At the end the view of the server replaces it.
 import { ROWS, seatOf, squareName, typeOf } from './geometry.js';
 
+/** The view with other fields of a character (`patch`), or of a seat: `change(seat)` returns those that change. */
 const changePiece = (view, piece, patch) =>
   ({ ...view, pieces: view.pieces.map((each) => (each.piece === piece ? { ...each, ...patch } : each)) });
 const changeSeat = (view, seat, change) =>
@@ -12,6 +13,7 @@ function slotAt(view, { edge }, slot, column) {
   return { ...slot, column, square: isOnIsland ? squareName(column, edge === 'north' ? ROWS : 1) : null };
 }
 
+/** A pad slides with its slots; `column`: where it lies then. */
 function slide(view, { seat, column }) {
   return changeSeat(view, seat, (each) => {
     const by = column - each.pad.column;
@@ -19,6 +21,7 @@ function slide(view, { seat, column }) {
   });
 }
 
+/** For `changeSeat`: the pad without a character; nothing changes without a pad. */
 const emptySlot = (piece) => (each) =>
   (each.pad ? { pad: { ...each.pad,
     slots: each.pad.slots.map((slot) => (slot.piece === piece ? { ...slot, piece: null, type: null } : slot)) } } : {});
@@ -27,13 +30,14 @@ const emptySlot = (piece) => (each) =>
 function come(view, { piece, square, facing }, forward) {
   const seat = seatOf(piece);
   const others = view.pieces.filter((each) => each.piece !== piece);
-  const arrived = view.pieces.length === others.length ? 1 : 0;
+  const arrived = view.pieces.length === others.length ? 1 : 0; // 0: it was on the island already
   const next = changeSeat(changeSeat(view, seat, emptySlot(piece)), seat,
     (each) => ({ island: each.island + arrived }));
   return { ...next,
     pieces: [...others, { piece, seat, type: typeOf(piece), square, facing: facing ?? forward(seat), target: null }] };
 }
 
+/** A function that returns the direction in which a seat's characters advance. */
 const edgeForward = (view) => (seat) => (view.seats[seat].edge === 'north' ? 'south' : 'north');
 
 /** Remove a character; `gone` keeps the direction that it faced, for the drawing. */
@@ -47,6 +51,7 @@ function lose(view, { piece }) {
     (each) => ({ left: each.left - 1, lost: each.lost + 1, island: each.island - removed }));
 }
 
+/** One character fewer on the pad of its seat. */
 const leavePad = (view, { piece }) => changeSeat(view, seatOf(piece), (each) => ({ on_pad: each.on_pad - 1 }));
 
 /** Mark dice as used: "first", "second" or "both". */
@@ -56,15 +61,17 @@ function use(view, dice) {
     dice: view.dice.map((die, k) => (all || (dice === 'second') === (k === 1) ? { ...die, used: true } : die)) };
 }
 
+/** A block is turned over: `face` is "live" or "safe". */
 function turnOver(view, { square, face }) {
   const faces = { ...view.faces, [face]: view.faces[face] - 1 };
   return { ...view, faces, blocks: view.blocks.filter((each) => each !== square),
     turned: [...view.turned, { square, face }] };
 }
 
+/** `bound`: the square of the only character that may move by the die, or "pad"; the server fills it. */
 const unusedDie = (number) => ({ number, used: false, bound: null });
 
-/** A die that showed zero is rolled again. */
+/** The first unused die that showed zero is rolled again; the first die, if none did. */
 function rollAgain(view, number) {
   const at = view.dice.findIndex((die) => die.number === 0 && !die.used);
   return { ...view, dice: view.dice.map((die, k) => (k === Math.max(0, at) ? unusedDie(number) : die)) };
@@ -101,6 +108,7 @@ const DURATIONS = {
 /** How long an event is shown, in ms. */
 export const durationOf = (event) => DURATIONS[event.id] ?? 0;
 
+/** By event id: the group of events in a row that share a line of the log. */
 const FOLDED = { block_placed: 'blocks', character_placed: 'characters', start_rolled: 'start', pad_arranged: 'pads',
   shot: 'shot', shot_block: 'shot', landed: 'shot', block_turned: 'shot', lost: 'shot' };
 

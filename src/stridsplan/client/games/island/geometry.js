@@ -10,12 +10,14 @@ const SIDE = 100; // space at each side: a pad may overhang a corner by two slot
 const ENDS = 92; // space above and below the grid
 export const ROWS = 12;
 export const COLUMNS = 12; // of one island
+/** The directions, clockwise. */
 export const FACINGS = ['north', 'east', 'south', 'west'];
 /** The exact range of each type's shot, in squares. */
 export const RANGES = { tank: 4, jeep: 3, soldier: 2 };
 export const TYPES = ['tank', 'jeep', 'soldier'];
 
 const LETTERS = 'abcdefghijklmnopqrstuvwx';
+/** The step to the next square in each direction, as [columns, rows]. */
 const STEPS = { north: [0, 1], east: [1, 0], south: [0, -1], west: [-1, 0] };
 
 export const columnName = (column) => LETTERS[column - 1];
@@ -31,6 +33,7 @@ export const cellOf = (square) => [columnOf(square[0]), Number(square.slice(1))]
 /** Whether the name of a place is that of a square. */
 export const isSquare = (place) => /^[a-x]\d/.test(place);
 
+/** Whether [column, row] lies on the island. */
 export const isOn = ({ columns }, [column, row]) => column >= 1 && column <= columns && row >= 1 && row <= ROWS;
 
 /** The frame a seat sees: its own edge is at the bottom. */
@@ -59,6 +62,7 @@ export const pointAt = ({ columns, turned }, [column, row]) => [
   ENDS + (turned ? row - 0.5 : ROWS - row + 0.5) * CELL,
 ];
 
+/** The middle of a square by its name. */
 export const pointOf = (frame, square) => pointAt(frame, cellOf(square));
 
 /**
@@ -127,6 +131,7 @@ export const piecesOf = (seat) => Array.from({ length: OF_SEAT }, (_, k) => OF_S
 
 /** The type of a character, by its number. */
 export const typeOf = (piece) => (piece % OF_SEAT < 2 ? 'tank' : piece % OF_SEAT < 5 ? 'jeep' : 'soldier');
+/** The seat of a character, by its number. */
 export const seatOf = (piece) => Math.floor(piece / OF_SEAT);
 
 /** The direction away from a seat's edge, in which its characters advance. */

@@ -1,5 +1,6 @@
-// The keys that this board adds. A key without `act` is handled elsewhere: by `cursor.js`, and by the row of slots in
-// `controls.js`.
+// The keys that this board adds (the form: shell/keys.js). `turn` turns the character to be placed: it presses a hidden
+// button of controls.js. `swap`, with Shift, swaps characters while the pad is arranged: cursor.js and the row of slots
+// in controls.js do that.
 import { pressing } from '../../shell/keys.js';
 
 export const ownKeys = {

@@ -5,8 +5,8 @@ import { forwardOf, seatOf, TYPES } from './geometry.js';
 import { selectedOf, moversOf, picksOf } from './picks.js';
 
 /**
- * While the pad is arranged: `order`, the types in its five slots; `held`, the selected slot; `swap(a, b)` of two
- * slots.
+ * While the pad is arranged: `arrangement`, the action that answers with the present order; `order`, the types in its
+ * five slots, or null; `held`, the selected slot, or null; `swap(a, b)` of two slots, numbered from 1.
  */
 function arranging(t, own) {
   own.swapped = signal(null);
@@ -23,7 +23,10 @@ function arranging(t, own) {
   };
 }
 
-/** What is about to be placed: `typeNow`, the chosen type or else the first one left, and its facing, `facingNow`. */
+/**
+ * What is about to be placed: `types`, those that are left; `typeNow`, the chosen one (`type`) or else the first one
+ * left; `facingNow`, the chosen direction (`facing`) or else the direction away from the seat's edge.
+ */
 function placing(t, own) {
   own.type = signal(null);
   own.facing = signal(null);
@@ -37,8 +40,8 @@ function placing(t, own) {
 /**
  * The board's own signals at a table. `chosen`: the character that was touched; `selected`: the same, or the only one
  * that can move; `aim`: {place, actions}, an action to be confirmed or several to choose from, and `aimed`: the same
- * while they are legal; `seat`: the reader's own, as the view shows it; `isOwn(piece)`: whether a character is of the
- * reader's side.
+ * while they are legal, else null; `movers`: see picks.js; `seat`: the reader's own, as the view shows it;
+ * `isOwn(piece)`: whether a character is of the reader's side.
  */
 export function local(t) {
   /** @type {Shared} */

@@ -23,7 +23,7 @@ const NEAR = { reach: 24, among: '' }; // pixels round a place that a finger sti
 const EMPTY = { columns: COLUMNS, phase: 'blocks', pieces: [], blocks: [], turned: [], seats: [], dice: [],
   options: {} };
 
-/** The middle of a square, a pad, a slot, or where a pad can slide to. */
+/** The middle of a square, a pad, a slot, or of a pad where it can slide to (the names: picks.js). */
 function middleOf(t, view, frame, picks, place) {
   if (isSquare(place)) return pointOf(frame, place);
   const [kind, number, slot] = place.split('-');
@@ -66,7 +66,7 @@ function Units({ t, view, frame, picks }) {
   })}</g>`;
 }
 
-/** The squares of the last step. */
+/** The squares of the last step (`lastStep` in follow.js). */
 function LastStep({ frame, step }) {
   const mark = (square) => square
     && html`<rect class="last-step" x=${pointOf(frame, square)[0] - 20} y=${pointOf(frame, square)[1] - 20} width="40"

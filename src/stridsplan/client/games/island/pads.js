@@ -10,13 +10,13 @@ const HULL =
     + 15} 17 ${HALF} 22H${-HALF}Q${-HALF - 15} 17 ${-HALF - 15} 0Q${-HALF - 15} -17 ${-HALF} -22Z`;
 const PLANKS = `M${-HALF} -22V22M${HALF} -22V22M${-HALF} 18.4H${HALF}`;
 
-/** The turn and place of a pad whose missile lies in a column; its owner sees slot 1 at the left. */
+/** The place and turn, as CSS, of a pad whose missile lies in a column; its owner sees slot 1 at the left. */
 function padMove(frame, edge, column) {
   const [x, y] = slotPoint(frame, edge, column);
   return `translate(${x}px, ${y}px) rotate(${isBelow(frame, edge) ? 0 : 180}deg)`;
 }
 
-/** A pad's hull with its missile and its mark, without the slots' contents. */
+/** A pad's hull with its missile and its mark, without the slots' contents. `upright`: false if turned by 180°. */
 function Hull({ seat, upright }) {
   return html`<path class="hull-shadow" d=${HULL} transform=${upright ? 'translate(1 3)' : 'translate(-1 -3)'} />
     <path class="hull" d=${HULL} /><path class="hull-planks" d=${PLANKS} />

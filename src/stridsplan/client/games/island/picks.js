@@ -12,7 +12,7 @@ export const handlePlace = (action) => `way-${action.code}`;
 /** The numbers of characters that are given as numbers or as objects with `piece`. */
 const numbersOf = (pieces) => (pieces ?? []).map((each) => each.piece ?? each);
 
-/** The characters that can move, turn or shoot: piece -> {place, moves}. */
+/** The characters that can move, turn or shoot: piece -> {place, moves}; `moves`: it can move or turn. */
 export function moversOf(actions) {
   const movers = new Map();
   for (const { kind, piece, from, square } of actions) {
@@ -46,7 +46,7 @@ function add(picks, place, role, action) {
   if (STRENGTH.indexOf(role) > STRENGTH.indexOf(pick.role)) pick.role = role;
 }
 
-/** Add shots: a target is shot at by the selected character if possible, else by any that can. */
+/** Add shots: at a target that the selected character can hit, only its shot; at any other, all shots. */
 function addShots(picks, shots, selected) {
   for (const action of shots) {
     const own = shots.find((each) => each.target === action.target && each.piece === selected);
@@ -54,6 +54,7 @@ function addShots(picks, shots, selected) {
   }
 }
 
+/** By kind of action: adds it to the picks, if it fits the state (`picksOf`). */
 const ADD = {
   place_block: (picks, action) => add(picks, action.square, 'block', action),
   place: (picks, action, { type, facing }) => {

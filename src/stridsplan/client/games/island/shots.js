@@ -4,7 +4,7 @@ import { CELL, pointOf } from './geometry.js';
 
 const CROSS = 'M-17 0h8M9 0h8M0 -17v8M0 9v8';
 
-/** A dotted line from one square towards another, short of both. */
+/** A line between two points as a path: it begins `from` units after the first and ends `to` units before the other. */
 export function lineBetween([x1, y1], [x2, y2], from = 15, to = 13) {
   const length = Math.hypot(x2 - x1, y2 - y1) || 1;
   const [dx, dy] = [(x2 - x1) / length, (y2 - y1) / length];

@@ -20,7 +20,10 @@ const whose =
 /** "your jeep", "the jeep of Nils". */
 const unitName = (t, piece) => say('island-unit', { ...whose(t, seatOf(piece)), type: typeName(typeOf(piece)) });
 
-/** Characters with their squares: "your jeep on d4 and the tank of Nils on d6"; the one that lands is called that. */
+/**
+ * Characters with their squares: "your jeep on d4 and the tank of Nils on d6". `lander`: the character that lands on a
+ * block, if any; its text says only that.
+ */
 function unitList(t, view, pieces, lander) {
   return sayList(pieces.map((piece) => {
     if (piece === lander) return say('island-lander');
@@ -84,6 +87,7 @@ export const actionText = (t, action) =>
 /** Whether two squares touch. */
 const areNear = (a, b) => Math.max(...cellOf(a).map((each, k) => Math.abs(each - cellOf(b)[k]))) === 1;
 
+/** The losses if the block is live: the characters (`perhaps`) with the chance, and how many blocks may follow. */
 function liveText(t, view, action, perhaps, live) {
   const square = action.target ?? action.to;
   const blocks = view.blocks.filter((other) => areNear(square, other)).length;
@@ -93,7 +97,7 @@ function liveText(t, view, action, perhaps, live) {
     blocks > 0 && say('island-losses-chain', { count: blocks })];
 }
 
-/** The losses of an action, as sentences: the certain ones, and those if the block is live. */
+/** The losses of an action, as sentences: who is hit, who stands in the line of fire, what a live block destroys. */
 export function lossTexts(t, view, action) {
   const { certain, perhaps, live } = lossesOf(action);
   if (action.kind === 'remove') return [];

@@ -41,7 +41,7 @@ export const UnitIcon = ({ type, seat, angle = 0, state = '' }) =>
   aria-hidden="true"><g transform=${`rotate(${angle})`}><path class="unit-wood" d=${BODY} />
     <path class="unit-ring" d=${RING} /><${Shape} type=${type} /></g></svg>`;
 
-/** The equivalent of `angle` that is nearest to the last angle, so that a turn is animated the short way. */
+/** The same direction as `angle`, as the angle nearest to the last one, so that a turn is animated the short way. */
 function useShortWay(angle) {
   const last = useRef(angle);
   last.current += ((((angle - last.current) % 360) + 540) % 360) - 180;

@@ -8,6 +8,7 @@ import { Pad } from './pads.js';
 import { Crate, Unit } from './units.js';
 
 const FRAME = { columns: 12, turned: false };
+/** Characters as [square, type, seat, facing]. */
 const UNITS = [['d4', 'tank', 0, 'north'], ['g3', 'soldier', 0, 'east'], ['c2', 'jeep', 0, 'north'],
   ['d8', 'jeep', 1, 'south'],
   ['i9', 'tank', 1, 'west'], ['h7', 'soldier', 1, 'south'], ['j5', 'soldier', 0, 'north'], ['f10', 'jeep', 1, 'east']];
