@@ -43,7 +43,7 @@ def test_advice_must_contain_legal_choices_and_only_events_of_the_seat(game_id):
         assert option["line"]
 
 
-@pytest.mark.parametrize("game_id", [game_id for game_id in GAMES if load_game(game_id).hides])
+@pytest.mark.parametrize("game_id", [game_id for game_id in GAMES if load_game(game_id).has_secrets])
 def test_advice_must_not_depend_on_hidden_information(game_id):
     position = Position(game_id, actions=40)
     other_states, other_views = np.zeros(1, position.game.state), np.zeros(1, position.game.state)

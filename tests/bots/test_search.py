@@ -46,7 +46,7 @@ def test_a_search_must_have_the_same_result_with_any_number_of_threads(game_id, 
     assert len(search.workspaces) > 1
 
 
-@pytest.mark.parametrize("game_id", [game_id for game_id in GAMES if load_game(game_id).hides])
+@pytest.mark.parametrize("game_id", [game_id for game_id in GAMES if load_game(game_id).has_secrets])
 def test_a_search_must_not_depend_on_hidden_information(game_id):
     position = Position(game_id, actions=40)
     other_states, other_views = np.zeros(1, position.game.state), np.zeros(1, position.game.state)

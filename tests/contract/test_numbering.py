@@ -8,7 +8,7 @@ from depth import SOAK, depth, some
 from stridsplan.engine import log
 from stridsplan.engine.table import Table
 
-HIDING = [case for case in CASES if case.game.hides]
+HIDING = [case for case in CASES if case.game.has_secrets]
 hiding = each_of(HIDING)
 hiding_some = pytest.mark.parametrize("case", some(HIDING, 3), ids=str)
 ACTIONS = depth(90, 240)

@@ -86,14 +86,14 @@ def legal(s, seat, out):
 def apply(s, seat, action, dice, log):
     if action == GO_ON:
         play_on(s, s.stopped, dice, log)
-    elif stages.is_last_to_answer(s, seat):
+    elif stages.mark_answered(s, seat):
         play_on(s, Next.PASS_HOUR, dice, log)
 
 
 def leave(s, seat, dice, log):
     """Do not wait for a seat that has left."""
     s.gone |= 1 << seat
-    if s.due >> seat & 1 and stages.is_last_to_answer(s, seat):
+    if s.due >> seat & 1 and stages.mark_answered(s, seat):
         play_on(s, Next.PASS_HOUR, dice, log)
 
 

@@ -9,8 +9,8 @@ from stridsplan.engine.record import I32, record, rule
 from stridsplan.engine.stages import (
     ask_seat,
     ask_seats,
-    is_last_to_answer,
     make_play_on,
+    mark_answered,
     stops_before,
     to_act,
 )
@@ -56,8 +56,8 @@ def test_the_stage_functions_must_have_the_names_of_the_stages():
 def test_all_seats_that_are_asked_must_answer():
     s = np.zeros(1, STATE)[0]
     ask_seats(s, 0b101, 1)
-    assert not is_last_to_answer(s, 0)
-    assert is_last_to_answer(s, 2)
+    assert not mark_answered(s, 0)
+    assert mark_answered(s, 2)
 
 
 STOPPING = record("Stopping", due=I32, ask=I32, steps=I32, stops=I32, stopped=I32)

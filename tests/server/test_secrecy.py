@@ -24,7 +24,7 @@ from .toy import ROLL, STEP
 pytestmark = [pytest.mark.anyio, pytest.mark.long]
 
 GAMES = [*(game for game in game_ids() if game != "toy"), "toy"]
-HIDING = [game for game in GAMES if game == "toy" or load_game(game).hides]
+HIDING = [game for game in GAMES if game == "toy" or load_game(game).has_secrets]
 MOVES = depth(5, 28)  # in a game
 SWEEP_EVERY = depth(5, 7)  # moves
 HIDDEN_STEPS = depth(1, 4)  # in a game, that only one of its worlds has

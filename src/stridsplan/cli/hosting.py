@@ -105,6 +105,7 @@ def move(
             count = asyncio.run(run())
     except BackupRefused as error:
         fail(str(error))
+    # only the scheme of the URL, which contains a password
     console.print(
         f"{count} tables copied. Serve them with STRIDSPLAN_DATABASE_URL={url.split('://')[0]}://..."
     )

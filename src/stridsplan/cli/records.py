@@ -1,6 +1,6 @@
 """Commands for single tables and their records: export, import, send, verify."""
 
-import json as json_module
+import json as json_module  # `json` is an option of a command
 import os
 from pathlib import Path
 from typing import Annotated, Any

@@ -1,7 +1,7 @@
 """Commands that play and measure: simulate, arena, train, puzzles, odds, bench."""
 
 import csv
-import json as json_module
+import json as json_module  # `json` is an option of the commands
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
@@ -186,7 +186,7 @@ def arena(
 
     known = find_game(game)
     partners = sparring_of(known)
-    named = [entry.strip().rpartition("=") for entry in entries.split(",")]
+    named = [entry.strip().rpartition("=") for entry in entries.split(",")]  # NAME=BOT, or BOT alone
     names, bots = [name or bot for name, _, bot in named], [bot for _, _, bot in named]
     possible = (*bots_of(known), *partners)
     if unknown := sorted(set(bots) - set(possible)):

@@ -121,7 +121,7 @@ def _trailing_zeros(typing_context: Context, members: types.Type) -> tuple[Signa
     def generate(
         context: BaseContext, builder: ir.IRBuilder, signature: Signature, arguments: Sequence[ir.Value]
     ) -> ir.Value:
-        return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), True))
+        return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), True))  # True: undefined for 0
 
     return types.int64(types.int64), generate
 

@@ -52,7 +52,7 @@ class Words(Protocol):
         sees it at the end; None if no sentence describes it."""
 
     def question(self, view: np.void, seat: int | None) -> dict[str, Any]:
-        """Return what `seat` is asked, or (None) what the asked seats are doing: {"id", "args", "amount"}.
+        """Return what `seat` is asked or, for None, what the asked seats are doing: {"id", "args", "amount"}.
 
         `amount` describes a number that is composed of several codes (see docs/protocol.md); None if there is none.
         If the fastest answer counts (a race, such as a live auction), there are also "race", the number of the race at
@@ -323,7 +323,7 @@ class Game:
         return getattr(self.words, "SEALED", frozenset())
 
     @property
-    def hides(self) -> bool:
+    def has_secrets(self) -> bool:
         """Whether the game has secrets."""
         return self.observe is not None
 

@@ -93,6 +93,7 @@ def _play(
     return total
 
 
+# The entries that `_play` receives, in the order of its parameters
 FUNCTIONS = ("setup", "to_act", "legal", "apply", "observe", "returns", "random_play")
 
 
@@ -148,12 +149,13 @@ def play_games(
     options: np.ndarray | None = None,
     seed: int | np.random.SeedSequence = 0,
     max_actions: int = 1_000_000,
-    one_program: bool = False,
+    inline_random_play: bool = False,
 ) -> GameResults:
     """Play `games` whole games on one core, compiled; players[k] ("policy" or "random") plays seat k.
 
-    The same seed gives the same games. With `one_program`, random play is compiled as a separate program, if the game
-    supports it: twice as fast, after up to half a minute of compiling. Raises ValueError for an unknown player.
+    The same seed gives the same games. With `inline_random_play`, games of random players run in one compiled
+    program, if the game supports it: twice as fast, after up to half a minute of compiling. Raises ValueError for an
+    unknown player.
     """
     entries: Entries = compiled(game)
     known = {"policy": entries.policy, "random": entries.chance}
@@ -166,7 +168,7 @@ def play_games(
     sees = np.array([name != "random" for name in players] + [False] * (MAX_SEATS - seats), np.int32)
     counts = np.zeros(len(game.actions), np.int64)
     results = np.zeros((games, 2 + 2 * seats), np.int32)
-    is_inlined = one_program and game.inlines_random_play
+    is_inlined = inline_random_play and game.inlines_random_play
     random_play = compiled(game, ("random_play",)).random_play if is_inlined else _absent_random_play(game.id)
     _player(game.id)(
         *(getattr(entries._replace(random_play=random_play), name) for name in FUNCTIONS), tuple(seated), sees,

@@ -230,7 +230,7 @@ class Play:
         waited, waits = self._waits_for_umpires(self._position), self._waits_for_umpires(after)
         if waited and waits:
             return mask_of(self.umpires)
-        is_public = not self.game.hides or seat == SETUP_SEAT or codes[0] in AT_TABLE
+        is_public = not self.game.has_secrets or seat == SETUP_SEAT or codes[0] in AT_TABLE
         if waited or waits or is_public or self._agreements.is_declined_by(seat):
             return log.EVERYONE
         noticed = int(np.bitwise_or.reduce(rows[:, log.MASK], initial=mask_of({seat, *self.umpires})))

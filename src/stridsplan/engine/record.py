@@ -73,6 +73,7 @@ def record(name: str, **fields: Any) -> np.dtype:
         return property(itemgetter(field), put)
 
     rows = []
+    # FIELDS is for `visibility.fields_of`
     members: dict[str, Any] = {"__slots__": (), "__module__": __name__, "FIELDS": declared}
     for field, kind in fields.items():
         parts = kind if isinstance(kind, tuple) else (kind,)

@@ -95,7 +95,7 @@ def ask(s: Record, question: int) -> int:
 
 
 @rule
-def is_last_to_answer(s: Record, seat: int) -> bool:
+def mark_answered(s: Record, seat: int) -> bool:
     """Mark a seat as having answered; return whether no seat must answer any more."""
     s.due &= ~(1 << seat)
     return s.due == 0  # type: ignore[no-any-return]

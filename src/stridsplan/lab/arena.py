@@ -75,7 +75,7 @@ class MatchRunner:
     max_commands: int  # per match
     seconds: float  # the time of a bot for a choice
 
-    def play_match(self, number: int, entries: Pair) -> Bout:
+    def play_match(self, round_number: int, entries: Pair) -> Bout:
         """Play one match, with the first of the pair in seat 0."""
         seed = next(self.seeds)
         table = Table(self.game, 2, self.profile, self.options, secret=seed.generate_state(8).tobytes())
@@ -87,13 +87,13 @@ class MatchRunner:
             choose = self.bots[entries[seat]].choose
             code = choose(table.game, table.observe(seat), seat, table.legal(seat), tape, self.seconds)
             table.act(seat, code)
-        return Bout(number, match_of(entries, table.result() or {}), table.version)
+        return Bout(round_number, match_of(entries, table.result() or {}), table.version)
 
-    def play_until_won(self, number: int, entries: Pair) -> list[Bout]:
+    def play_until_won(self, round_number: int, entries: Pair) -> list[Bout]:
         """Play until one entry wins, exchanging seats after each draw; raise Undecided if neither does."""
         bouts: list[Bout] = []
         for _ in range(MAX_GAMES):
-            bouts.append(self.play_match(number, entries))
+            bouts.append(self.play_match(round_number, entries))
             if bouts[-1].match.winner is not None:
                 return bouts
             entries = entries[1], entries[0]
@@ -310,11 +310,14 @@ def challenge(
 def play_one(
     setting: Setting, bots: Sequence[Bot], seed: Sequence[int], seconds: float, number: int
 ) -> GameRecord:
-    """Play one game directly with the rules, without a `Table`."""
+    """Play one game directly with the rules, without a `Table`; `seed` and `number` are those of its record."""
     game, entries, seats = setting.game, entries_of(setting.game), len(bots)
     states, views = np.zeros(1, game.state), np.zeros(1, game.state)
-    out, events = np.zeros(max(len(game.actions), 2 * seats), np.int32), log.blank_log()
-    tape, *own = (seeded_tape(each) for each in np.random.SeedSequence(seed).spawn(1 + seats))
+    out, events = (
+        np.zeros(max(len(game.actions), 2 * seats), np.int32),
+        log.blank_log(),
+    )  # codes, then returns
+    tape, *bot_tapes = (seeded_tape(each) for each in np.random.SeedSequence(seed).spawn(1 + seats))
     decisions, seconds_used = [0] * seats, [0.0] * seats
     entries.setup(states, 0, setting.options, tape, events)
     actions = 0
@@ -325,7 +328,7 @@ def play_one(
         if n > 1:
             entries.observe(states, 0, seat, views, 0)
             began = time.perf_counter()
-            code = bots[seat].choose(game, views, seat, out[:n].copy(), own[seat], seconds)
+            code = bots[seat].choose(game, views, seat, out[:n].copy(), bot_tapes[seat], seconds)
             decisions[seat] += 1
             seconds_used[seat] += time.perf_counter() - began
         entries.apply(states, 0, seat, code, tape, events)

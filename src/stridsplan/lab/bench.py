@@ -119,7 +119,9 @@ def measure(game: Game) -> list[tuple[str, str]]:
 def measure_random_play(game: Game, seats: int) -> list[tuple[str, str]]:
     """Measure uniform random play of whole games, with the legal list at every decision."""
     results: list[loops.GameResults] = []
-    play = partial(loops.play_games, game, ["random"] * seats, max_actions=MAX_ACTIONS, one_program=True)
+    play = partial(
+        loops.play_games, game, ["random"] * seats, max_actions=MAX_ACTIONS, inline_random_play=True
+    )
     play(1)  # compiles
     began = time.perf_counter()
     first = play(FEW_GAMES)

@@ -248,12 +248,13 @@ def judge_decision(game: Game, position: Position, seat: int, tape: np.ndarray) 
     answers, values = distinct_outcomes(
         answers, search.compare(search.scope(seat, tape), answers, 0, CLOSER_WORLDS)
     )
-    if not stands_out(values, PROMISING_LEAD, 1.0):
+    if not stands_out(values, PROMISING_LEAD, lead_errors=1.0):
         return []
     answers = best_few(answers, values)
+    # in new worlds, then in others with the longer horizon
     for scope in (search.scope(seat, tape), puzzle_scope(search, seat, tape)):
         answers, values = distinct_outcomes(answers, search.compare(scope, answers, 0, CHECK_WORLDS))
-        if not stands_out(values, MIN_LEAD, 1.0):
+        if not stands_out(values, MIN_LEAD, lead_errors=1.0):
             return []
     return judge(game, search, seat, answers, tape)
 
@@ -302,7 +303,8 @@ def judge(game: Game, search: Search, seat: int, answers: np.ndarray, tape: np.n
     if not has_arguments(game, answers[np.argmax(means(values))]):
         return []
     scope = search.scope(seat, tape)._replace(horizon=WHOLE_GAME)
-    if not stands_out(search.compare(scope, answers, 0, WHOLE_GAME_WORLDS), MIN_LEAD / 2, 1.0):
+    # fewer worlds, and a long way to the end: half of the lead is enough
+    if not stands_out(search.compare(scope, answers, 0, WHOLE_GAME_WORLDS), MIN_LEAD / 2, lead_errors=1.0):
         return []
     order = np.argsort(-means(values), kind="stable")[:STORED_ANSWERS]
     indexes = order if 0 in order else np.append(order, 0)  # always with the policy's answer

@@ -80,8 +80,8 @@ def simulate(
     values = known.resolve_options(len(bots), profile, options or {})
     encoded = known.encode_options(len(bots), values)
     warm_up(known)
-    one_program = known.inlines_random_play and games >= MANY_GAMES and set(bots) == {"random"}
-    if one_program:
+    inline_random_play = known.inlines_random_play and games >= MANY_GAMES and set(bots) == {"random"}
+    if inline_random_play:
         compiled(known, ("random_play",))
     began = time.perf_counter()
     results = play_games_on(
@@ -92,7 +92,7 @@ def simulate(
         seed=seed,
         options=encoded,
         max_actions=max_actions,
-        one_program=one_program,
+        inline_random_play=inline_random_play,
         done=done,
     )
     seconds = time.perf_counter() - began

@@ -59,7 +59,8 @@ def play(game: Game, program: Program, seats: int, positions: int, seed: int) ->
     """Play games with the options of each table in turn until there are enough positions."""
     tables = settings(game, seats)
     workspace = new_workspace(game, seats, UNITS)._replace(tape=seeded_tape(seed))
-    scope = Scope(seat=0, horizon=0, limit=LIMIT, key=0, sees=int(game.hides))
+    scope = Scope(seat=0, horizon=0, limit=LIMIT, key=0, sees=int(game.has_secrets))
+    # the features and the winners of one game's samples
     buffers = np.zeros((1_000, seats, features_of(game).size)), np.zeros((1_000, seats))
     parts: list[tuple[np.ndarray, ...]] = []
     count = number = 0

@@ -359,7 +359,7 @@ def is_asked(rules: Rules, workspace: Workspace, seat: int) -> bool:
 
 
 @rule
-def ends_plan(rules: Rules, workspace: Workspace, seat: int, code: int) -> bool:
+def play_step(rules: Rules, workspace: Workspace, seat: int, code: int) -> bool:
     """Play a code in record 1; return whether the seat's plan ends with it: the seat need not act now, or dice were
     rolled."""
     low, high = workspace.tape[LOW], workspace.tape[HIGH]
@@ -382,7 +382,7 @@ def predict_plans(functions: Functions, workspace: Workspace, scope: Scope, rows
         if seat == scope.seat and k < rows.shape[1]:
             rows[count, k] = code
             k += 1
-        if ends_plan(rules, workspace, seat, code) and seat == scope.seat:
+        if play_step(rules, workspace, seat, code) and seat == scope.seat:
             count, k = count + 1, 0
     return count
 
@@ -407,7 +407,7 @@ def complete_plan(
             row[k], is_given = draw_other_code(workspace, n, int(row[k]), likely), False
         elif not is_given or not is_among(workspace.out, n, int(row[k])):
             row[k], is_given = choose_by_policy(rules, workspace, 1, scope.seat, scope.sees), False
-        is_over = ends_plan(rules, workspace, scope.seat, int(row[k]))
+        is_over = play_step(rules, workspace, scope.seat, int(row[k]))
 
 
 @rule

@@ -252,7 +252,9 @@ class Search:
 
     def scope(self, seat: int, tape: np.ndarray) -> Scope:
         """Return the scope of a seat's search; `tape` seeds its worlds."""
-        return Scope(seat, features_of(self.game).horizon, LIMIT, int(next_word(tape)), int(self.game.hides))
+        return Scope(
+            seat, features_of(self.game).horizon, LIMIT, int(next_word(tape)), int(self.game.has_secrets)
+        )
 
     def candidates(self, scope: Scope, legal: np.ndarray, tape: np.ndarray) -> np.ndarray:
         """Return the answers to compare, the policy's answer first."""

@@ -8,7 +8,7 @@ Actions and stages return the next stage (see `engine/stages.py`).
 from stridsplan.engine.bits import count_bits, lowest_bit
 from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
-from stridsplan.engine.stages import ask_seat, ask_seats, is_last_to_answer
+from stridsplan.engine.stages import ask_seat, ask_seats, mark_answered
 
 from .components import NOWHERE, SLOTS
 from .rules import combat, hits, movement, withdrawal
@@ -62,7 +62,7 @@ def begin_aims(s):
 @rule
 def aim(s, seat, party):
     s.aimed[seat, party] += 1
-    if hits.hits_to_aim(s, seat) > 0 or not is_last_to_answer(s, seat):
+    if hits.hits_to_aim(s, seat) > 0 or not mark_answered(s, seat):
         return Next.ASKED
     return Next.BEGIN_HITS
 
@@ -84,7 +84,7 @@ def begin_hits(s, log):
 def take_hit(s, seat, slot):
     hits.take_hit(s, seat, slot)
     hits.take_without_choice(s, seat)
-    if s.hits[seat] > 0 or not is_last_to_answer(s, seat):
+    if s.hits[seat] > 0 or not mark_answered(s, seat):
         return Next.ASKED
     return Next.BEGIN_SHARPSHOOTING
 

@@ -9,7 +9,7 @@ Actions and stages return the next stage (see `engine/stages.py`).
 from stridsplan.engine.bits import has_bit
 from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
-from stridsplan.engine.stages import ask, ask_seat, ask_seats, is_last_to_answer, make_play_on
+from stridsplan.engine.stages import ask, ask_seat, ask_seats, make_play_on, mark_answered
 
 from .combat_flow import (
     begin_aims,
@@ -55,7 +55,7 @@ def lay_terrain(s, seat, terrain, cell, log):
     if not setup.is_country_complete(s, seat):
         return Next.ASKED
     note(log, Event.TERRAIN_SEALED, EVERYONE, seat)
-    if not is_last_to_answer(s, seat):
+    if not mark_answered(s, seat):
         return Next.ASKED
     for each in range(s.options.seats):
         setup.note_settlements(s, each)
@@ -73,7 +73,7 @@ def continue_stacking(s, seat, log):
         return Next.ASKED
     s.answer_step[seat] = AnswerStep.NONE
     note(log, Event.ARMY_SEALED, EVERYONE, seat)
-    if not is_last_to_answer(s, seat):
+    if not mark_answered(s, seat):
         return Next.ASKED
     setup.reveal_armies(s, log)
     return Next.BEGIN_ROUND
@@ -134,7 +134,7 @@ def ask_bidder(s, seat):
 def be_ready(s, seat, log):
     """Mark a bidder as ready; open the bidding when all are (OM-AUCT-5)."""
     note(log, Event.WAS_READY, EVERYONE, seat)
-    return ask_seats(s, s.bidders, Ask.BID.value) if is_last_to_answer(s, seat) else Next.ASKED
+    return ask_seats(s, s.bidders, Ask.BID.value) if mark_answered(s, seat) else Next.ASKED
 
 
 @rule
@@ -160,7 +160,7 @@ def decline(s, seat, log):
     """Decline to open the bidding: the seat may still answer a bid (OM-AUCT-21). The auction ends when every seat has
     been asked once and none has bid (OM-AUCT-12)."""
     note(log, Event.DECLINED, EVERYONE, seat)
-    is_last = is_last_to_answer(s, seat)
+    is_last = mark_answered(s, seat)
     if s.options.auction == AuctionPace.LIVE:
         return Next.CLOSE_AUCTION if is_last else Next.ASKED
     if auction.next_bidder(s, seat) == auction.first_bidder(s):
@@ -171,7 +171,7 @@ def decline(s, seat, log):
 @rule
 def seal_bid(s, seat, gold, log):
     auction.seal_bid(s, seat, gold, log)
-    if not is_last_to_answer(s, seat):
+    if not mark_answered(s, seat):
         return Next.ASKED
     auction.open_sealed_bids(s)
     return Next.CLOSE_AUCTION
@@ -216,7 +216,7 @@ def end_purchase(s, seat, log):
     if s.ask == Ask.RAISE_ARMY:
         return continue_stacking(s, seat, log)
     note(log, Event.PURCHASE_SEALED, EVERYONE, seat)
-    return end_purchases(s) if is_last_to_answer(s, seat) else Next.ASKED
+    return end_purchases(s) if mark_answered(s, seat) else Next.ASKED
 
 
 @rule

@@ -8,7 +8,7 @@ from enum import IntEnum
 
 from stridsplan.engine.log import EVERYONE, note, only
 from stridsplan.engine.record import rule
-from stridsplan.engine.stages import ask, ask_seat, ask_seats, is_last_to_answer, make_play_on
+from stridsplan.engine.stages import ask, ask_seat, ask_seats, make_play_on, mark_answered
 
 from .components import FORCED_TRADE_FROM, ROLLS
 from .rules import cards, combat, conquest, movement, placing
@@ -104,7 +104,7 @@ def continue_placement(s, seat):
 @rule
 def continue_secret_placement(s, seat, log):
     """Reveal all armies when the last seat has placed its own (RK-SETUP-11)."""
-    if s.stock[seat] > 0 or not is_last_to_answer(s, seat):
+    if s.stock[seat] > 0 or not mark_answered(s, seat):
         return Next.ASKED
     placing.reveal_placements(s, log)
     return Next.END_PLACEMENT
@@ -126,7 +126,7 @@ def choose_capital(s, seat, territory, log):
     """Choose a capital, in secret and all at the same time (RK-CAP-3)."""
     s.capital[seat] = territory
     note(log, Event.CAPITAL_CHOSEN, only(seat), seat, territory)
-    if not is_last_to_answer(s, seat):
+    if not mark_answered(s, seat):
         return Next.ASKED
     note(log, Event.CAPITALS_CHOSEN, EVERYONE)
     return Next.END_SETUP

@@ -252,7 +252,7 @@ def describe(record: TableRecord, visitor: str | None, present: set[str], moment
         version=summary.shown_version,
         head=summary.shown_head,
         created=iso_time(record.created),
-        hides=engine.load_game(record.game).hides,
+        hides=engine.load_game(record.game).has_secrets,
         seats=[_describe_seat(record, seat, visitor, present) for seat in record.seats],
         to_act=summary.to_act,
         waiting_for_me=any(record.waits_for(seat) for seat in mine),
