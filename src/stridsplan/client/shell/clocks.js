@@ -1,4 +1,5 @@
 // The clocks in the bar of seats: they run between messages of the server, and are read out only when time is short.
+// Of a table, `clock` is the setting, and `clocks` how much time each seat has left (clock-time.js).
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useRef, useState } from '../vendor/preact/hooks.mjs';
 import { isLow, milestone, nextChange, spanParts, timeLeft } from './clock-time.js';

@@ -3,6 +3,7 @@ import { html } from '../vendor/htm/htm-preact.js';
 import { sayHelp, sayOr } from './ui.js';
 import { hasWords, say } from './words.js';
 
+/** The lines of every face. */
 const HEAD = 'M10.4 14.6v4.2a5.6 6 0 0 0 11.2 0v-4.2M12.8 17h.01M19.2 17h.01M16 17.6v1.6'
   + 'M13.2 24.2v1c-4.6 .6-8 1.8-8.8 6M18.8 24.2v1c4.6 .6 8 1.8 8.8 6';
 

@@ -19,7 +19,10 @@ const keep = (answer) => { people.value = answer; };
 /** Fetch the people. */
 export const loadPeople = () => get('/people').then(keep);
 
+// Each of these requests returns the changed people.
+/** Ask an account to be a friend, or agree if it has asked. */
 export const addFriend = (name) => post('/people/friends', { name }).then(keep);
+/** End a friendship, withdraw a request, or refuse one. */
 export const removeFriend = (name) => request('DELETE', '/people/friends', { name }).then(keep);
 export const blockFriend = (name) => post('/people/blocks/friend', { name }).then(keep);
 export const blockSeat = (table, seat) => post('/people/blocks', { table, seat }).then(keep);

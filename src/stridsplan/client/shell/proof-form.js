@@ -16,6 +16,7 @@ const isObject = (value) => value !== null && typeof value === 'object' && !Arra
 const hasFields = (value, names) => isObject(value) && Object.keys(value).sort().join() === [...names].sort().join();
 const isNumber = Number.isSafeInteger;
 const isText = (value) => typeof value === 'string' && value.isWellFormed();
+/** Whether a value is 256 bits as hex: a hash, or a key. */
 const isHash = (value) => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 const isListOf = (value, test) => Array.isArray(value) && value.every(test);
 const isOption = (value) => isText(value) || isNumber(value) || typeof value === 'boolean';

@@ -16,6 +16,7 @@ export function canonical(value) {
 }
 
 const hashOf = (value) => bytesToHex(sha256(utf8ToBytes(canonical(value))));
+/** The keyed hash of a text: HMAC-SHA-256. */
 const keyed = (key, text) => hmac(sha256, key, utf8ToBytes(text));
 
 /** The hash before the first row: of the table's settings and its commitments. */
@@ -110,6 +111,7 @@ function followChain(record, streams) {
   return { hashes, flaw: carried === head ? null : { id: 'head', row: rows.length } };
 }
 
+/** The flaw with the lowest row, or undefined. */
 const firstOf = (flaws) => flaws.filter(Boolean).sort((a, b) => a.row - b.row)[0];
 const countDraws = ({ rows }) => rows.reduce((sum, { draws }) => sum + Object.values(draws).flat().length, 0);
 

@@ -5,6 +5,7 @@ const changeSquare = (view, name, change) =>
   ({ ...view, squares: view.squares.map((each) => (each.square === name ? { ...each, ...change(each) } : each)) });
 
 const stackOf = (square, seat) => square.stacks.find((stack) => stack.seat === seat);
+/** The stacks of a square, with this one instead of that of its seat; without it if it is empty. */
 const withStack = (square, stack) =>
   [...square.stacks.filter(({ seat }) => seat !== stack.seat), stack].filter(({ height }) => height > 0)
     .sort((a, b) => a.seat - b.seat);
@@ -131,6 +132,7 @@ export const OUTCOMES = ['auction_won', 'special_returned', 'battle_won', 'battl
 export const BEGINS = ['special_drawn', 'battle_began', 'battle_with_dragon'];
 
 const named = (name, ids) => ids.map((id) => [id, name]);
+/** By event id: the name of the group that shares a line of the log. */
 const FOLDED = {
   initiative_rolled: 'initiative', unit_bought: 'bought', unit_placed: 'placed', unit_placed_shown: 'placed',
   conquered: 'conquered', purchase_sealed: 'sealed', army_sealed: 'sealed', terrain_sealed: 'sealed',

@@ -1,8 +1,8 @@
 // Where things are on the drawing. A frame is {board, only}: `only` is the country that is drawn alone, or null. Pure
 // functions.
 
-export const CELL = 80;
-export const SIDE = 5;
+export const CELL = 80; // units of the drawing, as all lengths below
+export const SIDE = 5; // cells
 export const COUNTRY = SIDE * CELL;
 export const DIRECTIONS = ['north', 'east', 'south', 'west'];
 const LETTERS = 'ABCD'; // of the countries
@@ -37,19 +37,20 @@ export const frameOf = (view, seat) => ({
 
 export const countriesOf = ({ board, only }) => (only === null ? PLACES[board].map((_, country) => country) : [only]);
 
-const sideOf = ({ board, only }) => (board === 'orange' && only === null ? SEAMS : RIM);
+/** The margin at the left and right of the countries. */
+const sideMargin = ({ board, only }) => (board === 'orange' && only === null ? SEAMS : RIM);
 
 /** The upper left corner of a country. */
 export function cornerOf(frame, country) {
   const [across, down] = frame.only === null ? PLACES[frame.board][country] : [0, 0];
-  return [sideOf(frame) + across * (COUNTRY + BORDER), RIM + down * (COUNTRY + BORDER)];
+  return [sideMargin(frame) + across * (COUNTRY + BORDER), RIM + down * (COUNTRY + BORDER)];
 }
 
 /** The drawing's size: [0, 0, width, height]. */
 export function boxOf(frame) {
   const last = countriesOf(frame).map((country) => cornerOf(frame, country));
   const far = (axis) => Math.max(...last.map((corner) => corner[axis])) + COUNTRY;
-  return [0, 0, far(0) + sideOf(frame), far(1) + RIM];
+  return [0, 0, far(0) + sideMargin(frame), far(1) + RIM];
 }
 
 /** The upper left corner of a square. */
@@ -87,7 +88,7 @@ export function wrappingSteps(frame, squares) {
     neighbours.map((to, direction) => ({ from: square, direction, to })).filter((step) => !isInward(frame, step)));
 }
 
-/** Whether a step in a direction leads to the square that is adjacent on the drawing. */
+/** Whether a step in a direction leads to the square that is adjacent on the drawing, and not over the rim. */
 function isInward(frame, { from, direction, to }) {
   if (!areBeside(frame, from, to)) return false;
   const [x, y] = towards(frame, from, direction, 1);

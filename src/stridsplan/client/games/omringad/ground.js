@@ -62,9 +62,9 @@ export function Grid({ frame }) {
 
 /** A country as half a ball, its grid bent, and where the pointer's square and its neighbours lie on it. */
 function Half({ country, at: [x, y], near }) {
-  /** Where a point of the grid, in squares from its corner, lies on the ball. */
+  /** Where a point of the grid, in squares from its corner, lies on the ball, whose radius is 30. */
   const bend = (row, column) => {
-    const [u, v] = [(column - 2.5) / 2.5, (row - 2.5) / 2.5];
+    const [u, v] = [(column - 2.5) / 2.5, (row - 2.5) / 2.5]; // from the middle of the country, -1 to 1
     return [x + 30 * u * Math.sqrt(1 - (v * v) / 2), y + 30 * v * Math.sqrt(1 - (u * u) / 2)];
   };
   const line = (points) => `M${points.map((point) => point.map((each) => each.toFixed(1)).join(' ')).join('L')}`;
