@@ -9,7 +9,7 @@ import { NextTurns } from './next-turns.js';
 import { buildingTitle, codeText, word } from './texts.js';
 
 const HEADS = ['population', 'lands', 'resources', 'soldiers'];
-const LIMITS = [2, 3, 4, 5, 6]; // of people, as printed on markers
+const LIMITS = [2, 3, 4, 5, 6]; // how many people a land has room for, as printed on markers
 
 /** How far everybody is from the victory number. */
 const Race = ({ t, view }) => html`<section class="panel"><h2>${say('awakened-round', { round: view.round })}</h2>
@@ -22,7 +22,7 @@ const Race = ({ t, view }) => html`<section class="panel"><h2>${say('awakened-ro
     label=${seatTitle(t.people.value, seat)} share=${population / view.target}
     text=${say('awakened-of-target', { population, target: view.target })} />`)}</section>`;
 
-/** What an unexplored land may be. */
+/** What an unexplored land may be: the markers not yet seen, by production code and limit. */
 function Unseen({ view }) {
   const codes = Object.groupBy(view.unseen, ({ code }) => code);
   const count = (markers) => markers.reduce((sum, each) => sum + each.count, 0);

@@ -53,6 +53,7 @@ export const cancel = (t) => forget(t);
 /** Whether the buttons include one for going back: while a transfer is incomplete. */
 export const cancels = (t) => Boolean(t.local.open.value);
 
+/** A seat's entry in a view. */
 const seatOf = (view, seat) => view?.seats?.find((each) => each.seat === seat);
 
 /** The number beside a seat's name: its people, as long as it is in the game. */

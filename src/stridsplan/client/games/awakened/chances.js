@@ -5,7 +5,10 @@ import { usePositionOdds } from './position-odds.js';
 import { CodeGlyph, Crate, GlyphIcon, Room } from './glyphs.js';
 import { codeText } from './texts.js';
 
-/** The three distributions: their entries, an entry's picture, and what it says. */
+/**
+ * The three distributions of a land, each a list `id` of the server's odds. `key`: the field of an entry that has its
+ * value; `text`, `picture`: of a value.
+ */
 const CHARTS = [
   { id: 'room', key: 'limit', text: (limit) => say('awakened-land-room', { limit }),
     picture: (limit) => html`<g transform="scale(.95)"><${Room} limit=${limit} people=${0} /></g>` },
@@ -15,7 +18,7 @@ const CHARTS = [
     picture: (food) => html`<g transform="scale(.85)"><${Crate} number=${food} /></g>` },
 ];
 
-/** A share in whole percent, for the space above a bar. */
+/** A share in whole percent, without the sign, for the space above a bar. */
 const short = (share) => sayNumber(100 * share, 0);
 
 function Chart({ chart, entries }) {

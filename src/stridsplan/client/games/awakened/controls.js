@@ -16,14 +16,17 @@ import { begin, complete, giveUp, remove, secondRange, setFirst } from './touch.
 
 const Hint = ({ id, args }) => html`<p class="hint">${say(id, args)}</p>`;
 
-/** Where a transfer goes; soldiers that join a raid go to its target. */
+/** The land where a transfer goes; soldiers that join a raid go to the land that is raided. */
 const goalOf = (t, { to }) => to ?? raidedBy(drafted(t)) ?? '';
 
 /** One number, with its label above it, or beside it on a phone. */
 const HowMany = ({ label, ...range }) => html`<div class="how-many"><p class="hint">${label}</p>
   <${Stepper} label=${label} ...${range} /></div>`;
 
-/** How many go: two numbers, of which the first limits the second. */
+/**
+ * How many go: two numbers, of which the first limits the second. A number without a choice is not shown. `isMarch`:
+ * soldiers go, else people and resources.
+ */
 function Numbers({ t, open, isMarch }) {
   const kinds = isMarch ? ['fresh', 'veterans'] : ['people', 'resources'];
   const { min, max } = t.local.range.value;
@@ -55,7 +58,10 @@ const Goals = ({ t }) => html`<${Hint} id="awakened-where" />
 
 const isUnexplored = (t, cell) => cellIn(t.position.value.view, cell)?.marker === null;
 
-/** The order of phase 3. */
+/**
+ * The order of phase 3. The open transfer has no number until its goal is chosen, and then its first one
+ * (`transfersOf` in picks.js).
+ */
 function Moving({ t }) {
   const open = t.local.open.value;
   const [end] = ofKind(t, 'end_moves');
@@ -73,7 +79,7 @@ function Moving({ t }) {
     <${Transfers} t=${t} />`;
 }
 
-/** One building of the land that is chosen. */
+/** One building of the land that is chosen; `at`: its index in the list, for the digit key. */
 function Site({ t, land, kind, at }) {
   const action = ofKind(t, 'build').find((each) => each.cell === land.id && each.building === kind);
   const why = action ? undefined : whyRefused(t, { kind: 'build', cell: land.id, building: kind });

@@ -6,17 +6,20 @@ const COST = 2; // resources of a building
 const change = (view, id, patch) =>
   ({ ...view, cells: view.cells.map((each) => (each.id === id ? { ...each, ...patch(each) } : each)) });
 
-/** Patches for `change`: more or less of something in a land; numbers that come to a land, with their owner. */
+/**
+ * Patches for `change`: a land has `number` more of something; people, resources or soldiers (`numbers`, by field) come
+ * to a land, which then belongs to their seat.
+ */
 const more = (field, number) => (land) => ({ [field]: land[field] + number });
 const come = (seat, numbers) => (land) => ({ owner: seat,
   ...Object.fromEntries(Object.entries(numbers).map(([field, number]) => [field, land[field] + number])) });
-/** A patch for `change`: numbers leave a land, which without people and soldiers has no owner. */
+/** A patch for `change`: `numbers` leave a land, which has no owner when no people and soldiers are left. */
 const leave = (numbers) => (land) => {
   const rest = Object.fromEntries(Object.entries(numbers).map(([field, number]) => [field, land[field] - number]));
   const after = { ...land, ...rest };
   return { ...rest, owner: after.people + after.fresh + after.veterans > 0 ? land.owner : null };
 };
-/** The view after numbers have gone from a land to another. */
+/** The view after `numbers` have gone from a land to another, which then belongs to a seat. */
 const go = (view, from, to, seat, numbers) => change(change(view, from, leave(numbers)), to, come(seat, numbers));
 const carry = (view, { from, to, seat, people, resources }) => go(view, from, to, seat, { people, resources });
 const march = (view, { from, to, seat, fresh, veterans }) => go(view, from, to, seat, { fresh, veterans });
@@ -50,6 +53,7 @@ const FOLLOW = {
 /** The view after an event. */
 export const follow = (view, event) => FOLLOW[event.id]?.(view, event.what ?? {}) ?? view;
 
+/** By event id: how long it is shown, in ms. */
 const DURATIONS = {
   turn_began: 150, loner_died: 450, land_overcrowded: 400, people_born: 300, harvested: 300, all_eaten: 120,
   stores_eaten: 350, food_lacking: 350, people_starved: 550, resources_lost: 200, person_fled: 400,
@@ -70,6 +74,7 @@ const TALLIES = {
 /** The tally of an event, or null. */
 export const tallyOf = (event) => TALLIES[event?.id]?.(event.what) ?? null;
 
+/** The events of phases 1 and 2 in which people are born or die. */
 const NEWS = ['loner_died', 'land_overcrowded', 'people_born', 'people_starved'];
 
 /**
@@ -88,6 +93,7 @@ export function newsOf(events) {
 /** How long an event is shown, in ms. */
 export const durationOf = (event) => DURATIONS[event.id] ?? 0;
 
+/** By event id: the group of events in a row that share a line of the log. */
 const FOLDED = { people_born: 'born', harvested: 'fed', all_eaten: 'fed', stores_eaten: 'fed', food_lacking: 'fed',
   moved: 'moved', moved_by_rail: 'moved', raided: 'raid', plundered: 'raid', people_killed: 'raid',
   building_destroyed: 'raid', land_conquered: 'raid', survivor_moved: 'raid', land_abandoned: 'raid' };

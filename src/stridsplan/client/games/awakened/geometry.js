@@ -7,7 +7,7 @@ const DOWN = SIDE * 1.5; // from row to row
 const RIM = 14; // space round the map
 const BEND = 16; // of an arrow, to its left
 const GAPS = [6, 14]; // between an arrow and the middles of the lands where it begins and ends
-/** By the number of seats: half hexagons in a row, rows, and how far the leftmost land is left of A1. */
+/** By the number of seats: half hexagons in a row, rows, and how many half hexagons A1 is from the leftmost land. */
 const MAPS = { 2: [14, 7, 3], 3: [16, 8, 4], 4: [20, 7, 5] };
 
 /** A hexagon round the origin, as a path. @param {number} side */
@@ -53,7 +53,7 @@ export function boardEdges(places, boardOf) {
   return names.flatMap((name) => cornersOf(places[name]).map((corner, k, corners) => {
     const next = corners[(k + 1) % 6];
     const [x, y] = places[name];
-    const [u, v] = [corner[0] + next[0] - x, corner[1] + next[1] - y];
+    const [u, v] = [corner[0] + next[0] - x, corner[1] + next[1] - y]; // the middle of the land beyond this edge
     const other = names.find((each) => Math.hypot(places[each][0] - u, places[each][1] - v) < 2);
     const isInner = other && boardOf(other) === boardOf(name);
     return isInner ? '' : `M${rounded(corner)}L${rounded(next)}`;
@@ -63,8 +63,8 @@ export function boardEdges(places, boardOf) {
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /**
- * The land one arrow key away: the nearest one that lies more in this direction than beside it, or null. The distance
- * to the side counts as much as the distance ahead.
+ * The land one arrow key away, or null: the nearest of those that lie ahead, at most 1.2 times as far to the side as
+ * ahead. Near is what has the least sum of both distances.
  */
 export function nextPlace(places, from, key) {
   if (!places[from]) return null;

@@ -31,7 +31,7 @@ export const CODE_NAMES = Object.keys(CODES);
 /** The picture of a production code. */
 export const CodeGlyph = ({ code }) => html`<g class="code">${CODES[code]}</g>`;
 
-/** A dot for every person a land has room for: full ones are taken; people without room are dots in the accent. */
+/** A dot for every person that a land has room for, filled if a person is there; a dot "over" for each without room. */
 export function Room({ limit, people }) {
   const count = Math.max(limit, people);
   const step = Math.min(7.4, 50 / count);

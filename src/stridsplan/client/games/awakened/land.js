@@ -23,7 +23,7 @@ const GROWTH = {
 export const BARE = { marker: null, limit: null, chamber: null, owner: null, people: 0, resources: 0, fresh: 0,
   veterans: 0, buildings: [] };
 
-/** The ground of a land; mist lies over what nobody has explored. */
+/** The ground of a land; mist lies over what nobody has explored. `chamber`: the seat that began there, or null. */
 export function Ground({ land: { marker, chamber } }) {
   if (!marker) return html`<path class="ground unexplored" d=${GROUND} /><path class="mist" d=${MIST} />`;
   if (chamber !== null) return html`<path class="ground chamber" d=${GROUND} />`;
@@ -36,7 +36,7 @@ export const Tint = ({ land: { owner } }) => owner !== null && html`<g class=${s
   <path class="tint" d=${GROUND} /><path class="edge" d=${INSIDE} />
   <g class="land-mark" transform="translate(-39 -26) scale(.78)"><path d=${markPath(owner)} /></g></g>`;
 
-/** The marker: what the land produces, and its room. */
+/** The marker: what the land produces, and its room. `limit`: the number on the marker, changed by buildings. */
 export function Marker({ land: { marker, chamber, people, limit } }) {
   if (!marker) return null;
   return html`<g class="marker"><g transform="translate(0 -31) scale(.95)"><${CodeGlyph} code=${marker.code} /></g>
@@ -45,7 +45,7 @@ export function Marker({ land: { marker, chamber, people, limit } }) {
     <g transform="translate(0 -16)"><${Room} limit=${limit} people=${people} /></g></g>`;
 }
 
-/** People, soldiers and resources in a row, as [what, x, y, scale]. */
+/** People, soldiers and resources of a land in a row, as [kind, x, y, scale]; two shields stand one above the other. */
 function rowOf({ people, resources, fresh, veterans }) {
   const shields = [fresh > 0 && 'fresh', veterans > 0 && 'veterans'].filter(Boolean);
   const alone = people === 0 && resources === 0;
@@ -59,6 +59,7 @@ function rowOf({ people, resources, fresh, veterans }) {
   ];
 }
 
+/** By kind, the piece with a number. */
 const DRAWN = {
   people: (number) => html`<${People} number=${number} />`,
   fresh: (number) => html`<${Soldiers} number=${number} />`,

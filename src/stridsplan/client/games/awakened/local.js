@@ -4,10 +4,10 @@ import { placeSignals } from '../../shell/board/places.js';
 import { picksOf, siteOf, transfersOf } from './picks.js';
 
 /**
- * The board's own signals at a table. `chosen`: the land to build in that was touched; `site`: this one, or
- * another one that can be built on, or null; `transfers`: of the draft; `open`: the one that is incomplete, or null;
- * `range`: {min, max, actions} of its first number; `first`: that number until the server has previewed it, or null;
- * `second`: the second number, as set.
+ * The board's own signals at a table. `chosen`: the land to build in that was touched; `site`: the land to build in,
+ * that one or else the first where anything can be built, or null; `transfers`: those of the draft (picks.js); `open`:
+ * the transfer that is incomplete, or null; `range`: {min, max, actions} of its first number; `first`: this number
+ * until the server has previewed it, or null; `second`: its second number as the player has set it, or null.
  */
 export function local(t) {
   /** @type {Shared} */

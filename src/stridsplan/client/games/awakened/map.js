@@ -21,6 +21,7 @@ const NEAR = { reach: 26, among: '' }; // pixels round a land that a finger stil
 const ARROW_HEAD = html`<defs><marker id="awakened-head" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="3.4"
   markerHeight="3.4" orient="auto"><path d="M1 1L9 5L1 9" class="arrow-head" /></marker></defs>`;
 
+/** A land as a place. `isSource`: a transfer or a building begins there; `isShown`: what is shown happens there. */
 function Land({ t, land, point, pick, isSource, isShown }) {
   const canDrag = pick?.role === 'source' || (t.local.open.value && land.owner === t.seat.value);
   return html`<${Spot} t=${t} place=${land.id} class=${`land ${isSource ? 'chosen' : ''} ${isShown ? 'shown' : ''}`}
@@ -35,7 +36,7 @@ const AboveLands = ({ view, places }) => html`<g class="above-lands" aria-hidden
   html`<g key=${land.id} transform=${`translate(${places[land.id].join(' ')})`}><${Pieces} land=${land} />
     <text class="land-name" y="46">${land.id}</text></g>`)}</g>`;
 
-/** Where people, resources and soldiers go, with how many they are. */
+/** Arrows where people, resources and soldiers go, with their numbers; `raided`: the land that a draft raids. */
 function Order({ t, places, raided }) {
   const transfers = t.local.transfers.value.map(({ to = raided, ...rest }) => ({ to, ...rest }));
   return html`<g class="order" aria-hidden="true">${transfers.filter(({ to }) => to).map((transfer) => {
@@ -69,7 +70,7 @@ function useMap(view, seats) {
   const key = view.cells.length;
   return useMemo(() => {
     const places = placesOf(view.cells, seats);
-    const slots = Object.fromEntries(view.cells.map(({ id, slot }) => [id, slot]));
+    const slots = Object.fromEntries(view.cells.map(({ id, slot }) => [id, slot])); // of the terrain boards
     return { places, edges: boardEdges(places, (id) => slots[id]) };
   }, [key]);
 }

@@ -16,12 +16,12 @@ const signed = (number) => (number > 0 ? `+${number}` : `−${-number}`);
 const sentenceOf = (t, { id, args }) => sentenceText('awakened', gameOrShell('awakened', 'event', id), args,
   t.people.value);
 
-/** The numbers of a land's news as a button that opens the rule of the last of them. */
+/** The numbers of a land's news as a button that opens the rule of the last number. */
 function Mark({ t, events, point: [x, y] }) {
   const last = events.at(-1);
   const numbers = events.map((event) => tallyOf(event)[1]);
   const text = numbers.map(signed).join(' ');
-  const width = 18 + 7.6 * (text.length + 2);
+  const width = 18 + 7.6 * (text.length + 2); // about 7.6 units a character, of which ` ?` are two
   const why = `${events.map((event) => sentenceOf(t, event)).join(' ')} ${say('log-why')}`;
   const open = (event) => { event.stopPropagation(); t.openRule(last.rule); };
   const press = (event) => {

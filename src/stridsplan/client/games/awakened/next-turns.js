@@ -16,7 +16,7 @@ function Turn({ turn }) {
     ${say('awakened-next-people', turn)}<small>${changes(turn)}</small></td>`;
 }
 
-/** How an unexplored land may suit those who come. */
+/** How an unexplored land may suit those who come: room for all (`fit`), no fewer people after a turn (`keep`). */
 const Settlers = ({ settlers }) => html`<td colspan="2">${say('awakened-next-unknown')}<small>
   ${say('awakened-next-settlers', { fit: sayPercent(settlers.fit), keep: sayPercent(settlers.keep) })}</small></td>`;
 
@@ -49,7 +49,7 @@ export function Losses({ t }) {
     ${say('awakened-next-losses', { lands: sayList(losses) })}</p>`;
 }
 
-/** The panel: the next turns of the seat, if the page has one, and when each can win. */
+/** The panel: the next turns of the page's seat, if it has one, and the first round in which each seat can win. */
 export function NextTurns({ t }) {
   const { isAsked, data } = usePositionOdds(t);
   if (!isAsked || !t.playback.shown.value) return null;

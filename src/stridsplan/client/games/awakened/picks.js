@@ -34,8 +34,8 @@ const TRANSFER = ['move_from', 'move_to', 'send_people', 'send_resources'];
 const MARCH = ['march_from', 'march_to', 'send_fresh', 'send_veterans'];
 
 /**
- * The steps of a draft, transfer by transfer; the last one may be incomplete. `numbers`: those that are chosen so far,
- * of people and resources, or of fresh soldiers and veterans; with two it is complete.
+ * The steps of a draft, transfer by transfer; the last transfer may be incomplete. `numbers`: those chosen so far, of
+ * people and then of resources, or of fresh soldiers and then of veterans; a transfer with both is complete.
  * @param {Action[]} taken
  * @returns {Array<{steps: Action[], from?: string, to?: string, numbers: number[], isComplete: boolean}>}
  */

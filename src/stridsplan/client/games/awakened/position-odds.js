@@ -9,7 +9,10 @@ const orderOf = (t) => t.local.transfers.value
   .filter(({ isComplete, steps }) => isComplete && steps[0].kind === 'move_from')
   .flatMap(({ steps }) => steps.map(({ code }) => code));
 
-/** Ask for the odds: {isAsked: whether this table shows them, data: null while the server computes}. */
+/**
+ * Ask for the odds after the order composed so far: {isAsked: whether this table shows odds, data: what the server
+ * computed, null until then}.
+ */
 export function usePositionOdds(t) {
   const codes = orderOf(t);
   const isAsked = !t.isReplay && t.table.value.status === 'playing' && showsOdds(t);

@@ -2,7 +2,9 @@
 import { seatTitle } from '../../shell/names.js';
 import { say, sayAttribute, sayList, wordId } from '../../shell/words.js';
 
+/** The message of the game whose id these names form: `word('building', kind)`. */
 export const word = (...names) => say(wordId('awakened', ...names));
+/** A land by its name, or undefined. */
 export const cellIn = (view, id) => view?.cells.find((each) => each.id === id);
 
 /** A building's name as a heading. */

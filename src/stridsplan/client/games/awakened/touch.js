@@ -21,7 +21,7 @@ const rangeOf = (actions) => {
   return { min: Math.min(...numbers), max: Math.max(...numbers), actions };
 };
 
-/** Choose the largest first number, so that the second can be chosen too. */
+/** If a number is asked for, choose the largest as the first number, so that the second can be chosen too. */
 async function askNumbers(t) {
   const actions = legal(t, NUMBERS);
   if (actions.length === 0) return;
@@ -34,7 +34,7 @@ async function askNumbers(t) {
 /** Choose the first number of the open transfer; the page shows it before the server has previewed it. */
 export async function setFirst(t, number) {
   const { actions } = t.local.range.value;
-  // Without the last step if it is this number, as chosen before
+  // The draft without the first number, if one was chosen before
   const before = drafted(t).filter((step, k, { length }) => !(k === length - 1 && actions.some(({ kind }) =>
     kind === step.kind)));
   t.local.first.value = number;
@@ -43,7 +43,7 @@ export async function setFirst(t, number) {
   if (lastChange(t) === change) t.local.first.value = null;
 }
 
-/** The range of the second number, as far as it is asked for, and the number that is set. */
+/** The range of the second number, if it is asked for now, and its value: as the player has set it, or the least. */
 export function secondRange(t) {
   const range = rangeOf(legal(t, NUMBERS));
   return { ...range, value: Math.max(range.min, Math.min(range.max, t.local.second.value ?? 0)) };
@@ -63,7 +63,7 @@ export async function complete(t) {
 /** Begin a transfer from a land. */
 export async function begin(t, action) {
   if (!await redraft(t, [...completeSteps(t), action])) return;
-  await askNumbers(t); // soldiers that join a raid
+  await askNumbers(t); // of soldiers that join a raid: they have no goal to choose
 }
 
 /** Choose where the open transfer goes. */
@@ -85,6 +85,7 @@ async function restartFrom(t, cell) {
   if (action) await begin(t, action);
 }
 
+/** What touching a land does, by the role of its pick. */
 const TOUCHED = {
   source: (t, pick) => begin(t, pick.actions[0]),
   goal: (t, pick) => (pick.actions[0].kind === 'flee' ? t.choose(pick.actions[0]) : aim(t, pick.actions[0])),
@@ -117,7 +118,10 @@ export async function touch(t, cell, { byKey = false, at = undefined } = {}) {
   return open ? restartFrom(t, cell) : undefined;
 }
 
-/** Before a drag: complete what joins the same raid, give up any other transfer that is open. */
+/**
+ * Before a drag from a land to another (`cell`): an open transfer that joins the raid there is completed, any other is
+ * given up.
+ */
 function closeOpen(t, from, cell) {
   const open = t.local.open.value;
   if (!open) return undefined;
@@ -125,7 +129,7 @@ function closeOpen(t, from, cell) {
   return joins ? complete(t) : giveUp(t);
 }
 
-/** Drag from a land to another; soldiers dragged to a land that is raided already join the raid. */
+/** End a drag from a land to another; soldiers dragged to a land that is raided already join the raid. */
 export async function drop(t, { from }, cell, at) {
   await lastChange(t);
   if (from === cell || t.busy.value) return;

@@ -4,7 +4,7 @@ import { loadStyle } from '../../shell/styles.js';
 import { pointOf } from './geometry.js';
 import { BARE, Ground, Marker, Pieces, Tint } from './land.js';
 
-/** A land with an explored marker, and what else it has. */
+/** An explored land: the limit and the production code of its marker, and what else it has. */
 const at = (limit, code, more) => ({ marker: { limit, code }, limit, ...more });
 /** Lands by their `x` and `y` (geometry.js). */
 const LANDS = {
@@ -19,6 +19,7 @@ const LANDS = {
   '6 2': at(4, 'nothing', {}),
   '8 2': at(5, 'equal', { owner: 1, people: 5, veterans: 1, buildings: ['defence'] }),
 };
+/** All lands of the picture: `x` and `y` as in a view. */
 const PLACES = [0, 1, 2, 3].flatMap((y) => Array.from({ length: 8 }, (_, k) => ({ x: 2 * k - 2 - (y % 2), y })));
 
 /** Load the style. */
