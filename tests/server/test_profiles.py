@@ -2,6 +2,8 @@
 
 import pytest
 
+from stridsplan.engine.at_table import AtTable
+
 from .test_accounts import PASSWORD, delete
 from .test_ratings import joined_table, play, register
 
@@ -28,6 +30,19 @@ async def test_a_profile_shows_the_ratings_the_rated_games_and_the_results_again
     assert (game["id"], game["seat"], game["outcome"], game["before"]) == (table, 0, own, 1000)
     assert [seat["name"] for seat in game["seats"]] == ["Anna", "Nils"]
     assert (await games_of(alva, "Nils"))["games"][0]["outcome"] == other
+
+
+async def test_an_umpire_must_not_count_as_an_opponent(server, alva):
+    anna, nils, umpire = [await register(server, name) for name in ("Anna", "Nils", "Tora")]
+    options = {"scenario": "skirmish", "umpire": True}
+    new = await anna.create("me", "friend", "friend", game="clusta_noba", options=options, rated=True)
+    for seat, guest in ((1, nils), (2, umpire)):
+        invitation = new["seats"][seat]["invitation"].split("=")[1]
+        await guest.post(f"/tables/{new['id']}/join", {"invitation": invitation, "name": "Guest"})
+    await nils.command(new["id"], 1, [AtTable.RESIGN])
+    await anna.get(f"/tables/{new['id']}/ratings")  # waits until it is rated
+    opponents = (await alva.get("/players", name="Anna"))["opponents"]
+    assert [(one["name"], one["won"]) for one in opponents] == [("Nils", 1)]
 
 
 async def test_a_profile_must_not_show_unrated_games(server, alva):

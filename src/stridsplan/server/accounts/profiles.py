@@ -20,7 +20,7 @@ from .schemas import GameOut, GamesOut, OpponentOut, PlayedSeat, ProfileOut, Rat
 PAGE = 20  # games
 MAX_COUNTED = 500  # newest games that count for the results against others
 
-Rows = Sequence[Any]
+Rows = Sequence[Any]  # of `ProfileRepository.games`; a row is called a game below
 Players = dict[str, dict[int, Any]]  # by table and seat: the account, if it is the only one
 
 
@@ -64,6 +64,7 @@ class Profiles:
         return account
 
     async def _players(self, games: Rows) -> Players:
+        """Return the accounts at the tables of games."""
         players: Players = defaultdict(dict)
         for row in await self.repository.players({each.id for each in games}):
             players[row.table_id][row.seat] = row
@@ -94,7 +95,10 @@ def _describe(game: Any, players: dict[int, Any]) -> GameOut:
 
 
 def _opponents(visitor: str, games: Rows, players: Players) -> list[OpponentOut]:
-    """Return the results against each account on other sides, those with the most games first."""
+    """Return the results against each account on other sides, those with the most games first.
+
+    An umpire is no opponent.
+    """
     results: dict[str, Counter[str]] = defaultdict(Counter)
     for game in games:
         if not _is_own(visitor, game, players):
@@ -102,11 +106,11 @@ def _opponents(visitor: str, games: Rows, players: Players) -> list[OpponentOut]
         ranks = game.result["ranks"]
         sides = engine.sides_of(game.game, len(ranks), game.options)
         for seat, player in players[game.id].items():
-            if sides[seat] != sides[game.seat]:
+            if sides[seat] not in (sides[game.seat], engine.NO_SIDE):
                 results[player.name][_outcome_against(ranks[game.seat], ranks[seat])] += 1
     ordered = sorted(results.items(), key=lambda found: (-found[1].total(), found[0]))
     return [OpponentOut(name=name, **{"won": 0, "drawn": 0, "lost": 0, **counts}) for name, counts in ordered]
 
 
-def _outcome_against(own: int, other: int) -> str:
-    return "won" if own < other else "lost" if own > other else "drawn"
+def _outcome_against(own_rank: int, other_rank: int) -> str:
+    return "won" if own_rank < other_rank else "lost" if own_rank > other_rank else "drawn"
