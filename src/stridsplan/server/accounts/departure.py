@@ -22,14 +22,14 @@ class Departure:
         """Leave all tournaments, then all unfinished tables. Wait until the games that this ended are rated."""
         await self.tournaments.remove_visitor(visitor)
         for record in await self.tables.repository.unfinished(visitor):
-            with suppress(ServerError):  # play began or ended meanwhile, or is impossible
+            with suppress(ServerError):  # play began or ended meanwhile, or the table cannot be continued
                 await self._leave(record, visitor)
         await self.ratings.finish()
 
     async def hand_over_to_bots(self, visitor: str) -> None:
         """Leave the tables where play has not begun, and let bots play at the others until the visitor returns."""
         for record in await self.tables.repository.unfinished(visitor):
-            with suppress(ServerError):  # play began or ended meanwhile, or is impossible
+            with suppress(ServerError):  # play began or ended meanwhile, or the table cannot be continued
                 if record.summary.status == "open":
                     await self._leave(record, visitor)
                 else:

@@ -34,10 +34,15 @@ class ProfileRepository:
         )
 
     async def games(self, visitor: str, before: int | None, limit: int) -> list[Any]:
-        """Return the newest rated games of an account, of those that ended before a time, newest first."""
+        """Return the newest rated games of an account, of those that ended before a time, newest first.
+
+        A row has the columns of `_rated`. The account may share the seat with other accounts.
+        """
         tables, held = schema.tables.c, schema.holders.c
-        own = tuple_(schema.rating_changes.c.table_id, schema.rating_changes.c.seat)
-        query = _rated().where(own.in_(select(held.table_id, held.seat).where(held.visitor == visitor)))
+        rated_seat = tuple_(schema.rating_changes.c.table_id, schema.rating_changes.c.seat)
+        query = _rated().where(
+            rated_seat.in_(select(held.table_id, held.seat).where(held.visitor == visitor))
+        )
         if before is not None:
             query = query.where(tables.changed < before)
         return await self._all(query.order_by(tables.changed.desc(), tables.id).limit(limit))
@@ -53,6 +58,7 @@ class ProfileRepository:
 
 
 def _rated() -> Select[Any]:
+    """Return a query for rated seats, with their tables; `changed` is the time when the game ended."""
     tables, changes = schema.tables.c, schema.rating_changes.c
     query = select(tables.id, tables.game, tables.options, tables.result, tables.changed)
     query = query.add_columns(changes.seat, changes.before, changes.after)

@@ -18,8 +18,17 @@ class Skill(NamedTuple):
     games: int
 
 
-# Takes the skills of accounts; returns their new skills, and the shown ratings before and after
-RateAccounts = Callable[[dict[str, Skill]], dict[str, tuple[Skill, int, int]]]
+class NewRating(NamedTuple):
+    """The new skill of a player, and the ratings that people saw before and see after."""
+
+    skill: Skill
+    before: int
+    after: int
+
+
+RateAccounts = Callable[
+    [dict[str, Skill]], dict[str, NewRating]
+]  # from the old skills of accounts to the new
 
 
 class RatingRepository:
@@ -37,7 +46,9 @@ class RatingRepository:
     async def store_ratings(
         self, table_id: str, game: str, seats: dict[int, str], rate: RateAccounts
     ) -> None:
-        """Store the new ratings and the changes of a table, unless it is rated already.
+        """Store the new ratings and the changes of a table, unless it is rated already or an account was deleted.
+
+        `seats` has the account of each seat that counts.
 
         The accounts are locked, so that if two tables end at the same time, both count.
         """
@@ -48,26 +59,32 @@ class RatingRepository:
             stored = select(func.count()).select_from(changes).where(changes.c.table_id == table_id)
             if (await connection.execute(stored)).scalar() or existing != set(seats.values()):
                 return
-            own = (ratings.c.game == game) & ratings.c.visitor.in_(existing)
-            found = await connection.execute(select(ratings).where(own))
-            after = rate({row.visitor: Skill(row.mu, row.sigma, row.games) for row in found})
-            await connection.execute(delete(ratings).where(own))
+            is_concerned = (ratings.c.game == game) & ratings.c.visitor.in_(existing)
+            found = await connection.execute(select(ratings).where(is_concerned))
+            new = rate({row.visitor: Skill(row.mu, row.sigma, row.games) for row in found})
+            await connection.execute(delete(ratings).where(is_concerned))
             await connection.execute(
-                insert(ratings), [_rating(visitor, game, new[0]) for visitor, new in after.items()]
+                insert(ratings), [_rating(visitor, game, rating.skill) for visitor, rating in new.items()]
             )
-            rows = [(seat, *after[visitor][1:]) for seat, visitor in seats.items()]
-            names = ("table_id", "seat", "before", "after")
-            values = [dict(zip(names, (table_id, *row), strict=True)) for row in rows]
+            values = [
+                {
+                    "table_id": table_id,
+                    "seat": seat,
+                    "before": new[visitor].before,
+                    "after": new[visitor].after,
+                }
+                for seat, visitor in seats.items()
+            ]
             await connection.execute(insert(changes), values)
 
     async def set_unrated(self, table_id: str) -> None:
-        """Store that a table is not rated."""
+        """Store that a table does not count for ratings."""
         query = update(schema.tables).where(schema.tables.c.id == table_id).values(rated=False)
         async with self.database.writing() as connection:
             await connection.execute(query)
 
-    async def unrated_tables(self) -> list[str]:
-        """Return the finished tables that have not been rated yet."""
+    async def tables_to_rate(self) -> list[str]:
+        """Return the finished tables that count for ratings, but have not been rated yet."""
         tables, changes = schema.tables.c, schema.rating_changes.c
         is_rated = exists().where(changes.table_id == tables.id)
         query = select(tables.id).where(tables.rated, tables.status == "over", ~is_rated)

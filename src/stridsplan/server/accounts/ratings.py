@@ -6,7 +6,6 @@ umpires do not count.
 
 import asyncio
 from collections import Counter, defaultdict
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import structlog
@@ -16,7 +15,7 @@ from .. import engine
 from ..supervision import retry_store_errors, wait_for_tasks
 from ..tables.records import TableRecord
 from ..tables.service import TableService
-from .rating_repository import RatingRepository, Skill
+from .rating_repository import NewRating, RateAccounts, RatingRepository, Skill
 from .schemas import BestOut, ChangeOut, ChangesOut, PlayerOut
 
 log = structlog.get_logger()
@@ -67,8 +66,8 @@ class RatedResult:
         }
 
     def _rank(self, side: int) -> float:
-        ranked = zip(self.ranks, self.sides, strict=True)
-        return min(rank for rank, own in ranked if own == side and rank is not None)
+        seats = zip(self.ranks, self.sides, strict=True)
+        return min(rank for rank, side_of_seat in seats if side_of_seat == side and rank is not None)
 
 
 class Ratings:
@@ -76,7 +75,7 @@ class Ratings:
 
     def __init__(self, repository: RatingRepository, tables: TableService):
         self.repository, self.tables = repository, tables
-        self._rating: dict[str, asyncio.Task[None]] = {}
+        self._rating: dict[str, asyncio.Task[None]] = {}  # by table: the task that rates it
 
     def table_changed(self, record: TableRecord) -> None:
         """Start rating a table that has ended."""
@@ -87,7 +86,7 @@ class Ratings:
 
     async def resume(self) -> None:
         """Rate the tables that ended before the server stopped, but were not rated."""
-        for table_id in await self.repository.unrated_tables():
+        for table_id in await self.repository.tables_to_rate():
             async with self.tables.cache.locked(table_id) as cached:
                 self.table_changed(cached.record)
 
@@ -127,7 +126,7 @@ class Ratings:
     async def _rate(self, record: TableRecord) -> None:
         result = await self._rated_result(record)
         if result.is_contest():
-            await self.repository.store_ratings(record.id, record.game, result.accounts, _with_shown(result))
+            await self.repository.store_ratings(record.id, record.game, result.accounts, _new_ratings(result))
         else:
             record.rated = False
             await self.repository.set_unrated(record.id)
@@ -135,28 +134,32 @@ class Ratings:
     async def _rated_result(self, record: TableRecord) -> RatedResult:
         holders = {seat.seat: seat.holders for seat in record.seats if seat.kind == "person"}
         accounts_held = await self.repository.accounts_among(set().union(*holders.values()))
-        alone = {
-            seat: next(iter(own)) for seat, held in holders.items() if len(own := held & accounts_held) == 1
+        alone = {  # by seat that only one account holds: the account
+            seat: next(iter(found))
+            for seat, held in holders.items()
+            if len(found := held & accounts_held) == 1
         }
-        seats = Counter(alone.values())
+        seats_held = Counter(alone.values())
         sides = await self.tables.cache.run(engine.sides_of, record.game, len(record.seats), record.options)
         accounts = {
             seat: account
             for seat, account in alone.items()
-            if seats[account] == 1 and sides[seat] != engine.NO_SIDE
+            if seats_held[account] == 1 and sides[seat] != engine.NO_SIDE
         }
         assert record.summary.result is not None
         return RatedResult(accounts, sides, record.summary.result["ranks"])
 
 
-def _with_shown(result: RatedResult) -> Callable[[dict[str, Skill]], dict[str, tuple[Skill, int, int]]]:
-    """Return a function from old skills to new skills, with the shown ratings before and after."""
+def _new_ratings(result: RatedResult) -> RateAccounts:
+    """Return the function that `store_ratings` calls with the old skills."""
 
-    def rate(before: dict[str, Skill]) -> dict[str, tuple[Skill, int, int]]:
+    def rate(before: dict[str, Skill]) -> dict[str, NewRating]:
         after = result.rate(before)
         old = {account: before.get(account, NEW_PLAYER) for account in after}
         return {
-            account: (new, shown_rating(old[account].mu, old[account].sigma), shown_rating(new.mu, new.sigma))
+            account: NewRating(
+                new, shown_rating(old[account].mu, old[account].sigma), shown_rating(new.mu, new.sigma)
+            )
             for account, new in after.items()
         }
 

@@ -22,7 +22,7 @@ from .service import AccountService, refuse_password, session_of
 
 log = structlog.get_logger()
 
-CODES = 8  # for each account
+CODES = 8  # recovery codes of an account
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"  # Crockford's base 32, without letters that are easily misread
 READ_AS = str.maketrans("oil", "011")  # letters outside the alphabet that people type for digits
 GROUPS, GROUP = 4, 4  # groups in a code, and characters in a group: 80 bits
@@ -57,12 +57,12 @@ class Recovery:
 
     async def renew(self, visit: Visit, password: str) -> CodesOut:
         """Create new codes, which replace the old ones; raises AccountRefused if the password is wrong."""
-        await self.accounts.confirmed(visit, password)
+        await self.accounts.confirmed_account(visit, password)
         return await self.new_codes(visit.visitor)
 
     async def codes(self, visit: Visit) -> CodesOut:
         """Return how many codes are left."""
-        session_of(visit)
+        session_of(visit)  # raises for a guest
         return CodesOut(left=await self.repository.count_codes(visit.visitor), codes=[])
 
     async def use_code(self, used: CodeUse) -> str:
@@ -72,12 +72,12 @@ class Recovery:
         """
         account = await self.accounts.repository.by_keys(login_keys(used.name))
         refuse_password(used.password, name_key(used.name))
-        visitor = account.visitor if account else ""
+        visitor = account.visitor if account else ""  # without an account, the response takes as long
         code = _code_id(visitor, used.code)
         if not await self.repository.has_code(visitor, code) or account is None:
             raise AccountRecovery()
-        stored = await self.accounts.passwords.hash(used.password)
-        if not await self.repository.use_code(visitor, code, stored):
+        password_hash = await self.accounts.passwords.hash(used.password)
+        if not await self.repository.use_code(visitor, code, password_hash):  # used meanwhile
             raise AccountRecovery()
         self._recovered(visitor)
         return str(account.name_key)
@@ -86,7 +86,7 @@ class Recovery:
 
     async def trust(self, visit: Visit, password: str, channel: str) -> None:
         """Allow password resets by e-mail to a confirmed address. Needs the password: an open session is not enough."""
-        await self.accounts.confirmed(visit, password)
+        await self.accounts.confirmed_account(visit, password)
         if not await self.repository.trust(visit.visitor, channel):
             raise NotificationPlace()
 
@@ -111,8 +111,8 @@ class Recovery:
         if account is None:
             raise AccountRecovery()
         refuse_password(used.password, account.name_key)
-        stored = await self.accounts.passwords.hash(used.password)
-        if not await self.repository.use_token(account.visitor, token, stored):
+        password_hash = await self.accounts.passwords.hash(used.password)
+        if not await self.repository.use_token(account.visitor, token, password_hash):  # used meanwhile
             raise AccountRecovery()
         self._recovered(account.visitor)
         return str(account.name_key)
@@ -130,6 +130,7 @@ class Recovery:
                 if account is None:
                     return
                 channels = await self.channels.channels_of([account.visitor])
+                # a channel that has been confirmed has no token
                 addresses = [each for each in channels if each.recovers and each.token is None]
                 token = secrets.token_urlsafe(24)
                 if not addresses or not await self.repository.add_token(
@@ -154,6 +155,7 @@ class Recovery:
                 log.warning("recovery.not_sent")
 
     def _recovered(self, visitor: str) -> None:
+        """Let the sessions of an account with a new password end at once."""
         self.accounts.sessions.recheck(visitor)
         log.info("account.recovered")
 

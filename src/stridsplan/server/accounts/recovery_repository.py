@@ -12,7 +12,7 @@ from ..tables.records import now
 
 
 class RecoveryRepository:
-    """Recovery codes, reset tokens, and the addresses to which tokens may be sent."""
+    """Recovery codes, reset tokens, and the addresses to which tokens may be sent. `code` and `token` are hashes."""
 
     def __init__(self, database: Database):
         self.database = database
@@ -40,7 +40,7 @@ class RecoveryRepository:
         async with self.database.reading() as connection:
             return (await connection.execute(query)).first() is not None
 
-    async def use_code(self, visitor: str, code: str, password: str) -> bool:
+    async def use_code(self, visitor: str, code: str, password_hash: str) -> bool:
         """Delete a code, set a new password and end every session; returns False if there is no such code."""
         columns = schema.recovery_codes.c
         async with self.database.writing() as connection:
@@ -49,7 +49,7 @@ class RecoveryRepository:
             )
             if used.rowcount != 1:
                 return False
-            await _reset(connection, visitor, password)
+            await _reset(connection, visitor, password_hash)
         return True
 
     # E-mail
@@ -59,8 +59,8 @@ class RecoveryRepository:
         table, moment = schema.resets, now()
         async with self.database.writing() as connection:
             await connection.execute(delete(table).where(table.c.until <= moment))
-            own = select(func.count()).select_from(table).where(table.c.visitor == visitor)
-            if (await connection.execute(own)).scalar_one() >= limit:
+            count = select(func.count()).select_from(table).where(table.c.visitor == visitor)
+            if (await connection.execute(count)).scalar_one() >= limit:
                 return False
             await connection.execute(insert(table).values(visitor=visitor, token=token, until=until))
         return True
@@ -74,7 +74,7 @@ class RecoveryRepository:
         async with self.database.reading() as connection:
             return (await connection.execute(query)).one_or_none()
 
-    async def use_token(self, visitor: str, token: str, password: str) -> bool:
+    async def use_token(self, visitor: str, token: str, password_hash: str) -> bool:
         """Delete a token, set a new password and end every session; returns False if the token is no longer valid."""
         columns = schema.resets.c
         async with self.database.writing() as connection:
@@ -83,7 +83,7 @@ class RecoveryRepository:
             )
             if used.rowcount != 1:
                 return False
-            await _reset(connection, visitor, password)
+            await _reset(connection, visitor, password_hash)
         return True
 
     # Addresses
@@ -91,14 +91,18 @@ class RecoveryRepository:
     async def trust(self, visitor: str, channel: str) -> bool:
         """Allow resets by e-mail to a confirmed address of an account; returns False if there is no such address."""
         columns = schema.channels.c
-        own = (columns.id == channel) & (columns.visitor == visitor)
-        query = update(schema.channels).where(own, columns.kind == "mail", columns.token.is_(None))
+        is_own = (columns.id == channel) & (columns.visitor == visitor)
+        is_confirmed = columns.token.is_(None)
+        query = update(schema.channels).where(is_own, columns.kind == "mail", is_confirmed)
         async with self.database.writing() as connection:
             return (await connection.execute(query.values(recovers=True))).rowcount == 1
 
 
-async def _reset(connection: AsyncConnection, visitor: str, password: str) -> None:
+async def _reset(connection: AsyncConnection, visitor: str, password_hash: str) -> None:
+    """Store a new password, and delete the reset tokens and sessions of the account."""
     accounts = schema.accounts
     for table in (schema.resets, schema.sessions):
         await connection.execute(delete(table).where(table.c.visitor == visitor))
-    await connection.execute(update(accounts).where(accounts.c.visitor == visitor).values(password=password))
+    await connection.execute(
+        update(accounts).where(accounts.c.visitor == visitor).values(password=password_hash)
+    )

@@ -33,13 +33,14 @@ class AccountRepository:
         self.database = database
 
     async def create(
-        self, visitor: str, name: str, name_key: str, skeleton_hashes: Sequence[str], password: str
+        self, visitor: str, name: str, name_key: str, skeleton_hashes: Sequence[str], password_hash: str
     ) -> None:
         """Store a new account; raises Conflict if the visitor has one, or the name or a similar one is taken."""
-        values = {"visitor": visitor, "name": name, "name_key": name_key, "password": password}
+        values = {"visitor": visitor, "name": name, "name_key": name_key, "password": password_hash}
         try:
             async with self.database.writing() as connection:
                 await connection.execute(insert(schema.accounts).values(values | {"created": now()}))
+                # confusable names share a look, which must be unique
                 await connection.execute(
                     insert(schema.account_looks),
                     [{"look": each, "visitor": visitor} for each in skeleton_hashes],
@@ -61,12 +62,12 @@ class AccountRepository:
         """Return the account of a visitor."""
         return await self._one(select(schema.accounts).where(schema.accounts.c.visitor == visitor))
 
-    async def set_password(self, visitor: str, password: str, keep: str) -> None:
-        """Store a new password, end every session but one, and delete reset tokens."""
+    async def set_password(self, visitor: str, password_hash: str, keep: str) -> None:
+        """Store a new password, end every session but `keep`, and delete reset tokens."""
         accounts = schema.accounts
         async with self.database.writing() as connection:
             await connection.execute(
-                update(accounts).where(accounts.c.visitor == visitor).values(password=password)
+                update(accounts).where(accounts.c.visitor == visitor).values(password=password_hash)
             )
             await connection.execute(delete(schema.resets).where(schema.resets.c.visitor == visitor))
             await _end_others(connection, visitor, keep)
@@ -74,7 +75,10 @@ class AccountRepository:
     # Sessions
 
     async def is_valid(self, visitor: str, session: str | None) -> bool:
-        """Return whether a session is valid; without one, whether the visitor is a guest."""
+        """Return whether a session is valid; without one, whether the visitor is a guest who is not banned.
+
+        Stores when a valid session was last used, at most every SEEN_EVERY.
+        """
         if await self.is_closed(visitor):
             return False
         if session is None:
@@ -86,7 +90,7 @@ class AccountRepository:
         if found is None or found.seen < now() - UNUSED:
             return False
         if found.seen < now() - SEEN_EVERY:
-            await self._seen(session)
+            await self._store_seen(session)
         return True
 
     async def is_closed(self, visitor: str) -> bool:
@@ -120,7 +124,7 @@ class AccountRepository:
             )
 
     async def end_others(self, visitor: str, keep: str) -> None:
-        """End every session but one."""
+        """End every session of an account but `keep`."""
         async with self.database.writing() as connection:
             await _end_others(connection, visitor, keep)
 
@@ -135,13 +139,13 @@ class AccountRepository:
 
     async def move_guest_data(self, guest: str, visitor: str) -> list[str]:
         """Move everything that a guest owns to an account; returns the tables that changed."""
-        held = select(schema.holders).where(schema.holders.c.visitor == guest)
-        own = select(schema.holders).where(schema.holders.c.visitor == visitor)
+        held_by_guest = select(schema.holders).where(schema.holders.c.visitor == guest)
+        held_by_account = select(schema.holders).where(schema.holders.c.visitor == visitor)
         async with self.database.writing() as connection:
-            known = {(row.table_id, row.seat) for row in await connection.execute(own)}
-            new = [(row.table_id, row.seat) for row in await connection.execute(held)]
-            new = [place for place in new if place not in known]
-            if new:
+            held = {(row.table_id, row.seat) for row in await connection.execute(held_by_account)}
+            new = [(row.table_id, row.seat) for row in await connection.execute(held_by_guest)]
+            new = [place for place in new if place not in held]
+            if new:  # the guest stays a holder too
                 values = [{"table_id": table, "seat": seat, "visitor": visitor} for table, seat in new]
                 await connection.execute(insert(schema.holders), values)
             hosted = await _move_ownership(connection, guest, visitor)
@@ -154,15 +158,15 @@ class AccountRepository:
             held_seats = await _held_seats(connection, visitor)
             for place in held_seats:
                 await _blank_seat(connection, *place)
-            hosts = schema.tables.c.host == visitor
-            hosted = (await connection.execute(select(schema.tables.c.id).where(hosts))).scalars().all()
-            await connection.execute(update(schema.tables).where(hosts).values(host=""))
+            is_hosted = schema.tables.c.host == visitor
+            hosted = (await connection.execute(select(schema.tables.c.id).where(is_hosted))).scalars().all()
+            await connection.execute(update(schema.tables).where(is_hosted).values(host=""))
             for table in (schema.holders, schema.channels):
                 await connection.execute(delete(table).where(table.c.visitor == visitor))
             key = select(schema.accounts.c.name_key).where(schema.accounts.c.visitor == visitor)
             friends, blocks, challenges = schema.friends, schema.blocks, schema.challenges
-            own = (friends.c.visitor == visitor) | (friends.c.name_key == key.scalar_subquery())
-            await connection.execute(delete(friends).where(own))
+            has_visitor = (friends.c.visitor == visitor) | (friends.c.name_key == key.scalar_subquery())
+            await connection.execute(delete(friends).where(has_visitor))
             await connection.execute(
                 delete(blocks).where((blocks.c.visitor == visitor) | (blocks.c.other == visitor))
             )
@@ -179,7 +183,7 @@ class AccountRepository:
         """Return everything that is stored about a visitor, by kind."""
         seats, tables, notes, chat = schema.seats, schema.tables, schema.notes, schema.chat
         held = select(schema.holders.c.table_id, schema.holders.c.seat)
-        held = held.where(schema.holders.c.visitor == visitor)
+        held = held.where(schema.holders.c.visitor == visitor)  # the visitor's seats
         at_tables = (
             select(tables.c.id, tables.c.game, tables.c.created, tables.c.status, tables.c.result)
             .add_columns(seats.c.seat, seats.c.name, notes.c.text.label("note"))
@@ -189,13 +193,13 @@ class AccountRepository:
         )
         messages = select(chat).where(tuple_(chat.c.table_id, chat.c.seat).in_(held))
         queries: dict[str, Select[Any]] = {
-            "account": _own(schema.accounts, visitor),
-            "sessions": _own(schema.sessions, visitor),
-            "ratings": _own(schema.ratings, visitor),
-            "notifications": _own(schema.channels, visitor),
+            "account": _rows_of(schema.accounts, visitor),
+            "sessions": _rows_of(schema.sessions, visitor),
+            "ratings": _rows_of(schema.ratings, visitor),
+            "notifications": _rows_of(schema.channels, visitor),
             "tables": at_tables.order_by(tables.c.created, seats.c.seat),
             "chat": messages.order_by(chat.c.table_id, chat.c.number),
-            "mutes": _own(schema.mutes, visitor),
+            "mutes": _rows_of(schema.mutes, visitor),
             "friends": select(schema.friends.c.name, schema.friends.c.created).filter_by(visitor=visitor),
             "blocks": select(schema.blocks.c.name, schema.blocks.c.created).filter_by(visitor=visitor),
             "reports": _reports(visitor),
@@ -203,7 +207,7 @@ class AccountRepository:
         }
         return {kind: [dict(row._mapping) for row in await self._all(q)] for kind, q in queries.items()}
 
-    async def _seen(self, session: str) -> None:
+    async def _store_seen(self, session: str) -> None:
         query = update(schema.sessions).where(schema.sessions.c.id == session)
         async with self.database.writing() as connection:
             await connection.execute(query.values(seen=now()))
@@ -217,7 +221,7 @@ class AccountRepository:
             return list(await connection.execute(query))
 
 
-def _own(table: Table, visitor: str) -> Select[Any]:
+def _rows_of(table: Table, visitor: str) -> Select[Any]:
     return select(table).where(table.c.visitor == visitor)
 
 
@@ -254,27 +258,30 @@ async def _end_others(connection: AsyncConnection, visitor: str, keep: str) -> N
 
 async def _move_ownership(connection: AsyncConnection, guest: str, visitor: str) -> list[str]:
     """Move hosted tables, tournaments, reports and channels of a guest to an account; returns the hosted tables."""
-    hosts = schema.tables.c.host == guest
-    hosted = (await connection.execute(select(schema.tables.c.id).where(hosts))).scalars().all()
-    await connection.execute(update(schema.tables).where(hosts).values(host=visitor))
+    is_hosted = schema.tables.c.host == guest
+    hosted = (await connection.execute(select(schema.tables.c.id).where(is_hosted))).scalars().all()
+    await connection.execute(update(schema.tables).where(is_hosted).values(host=visitor))
     tournaments, entries = schema.tournaments, schema.tournament_entries
     await connection.execute(update(tournaments).where(tournaments.c.host == guest).values(host=visitor))
     await connection.execute(update(entries).where(entries.c.visitor == guest).values(visitor=visitor))
     reports = schema.reports
     for column in (reports.c.reporter, reports.c.subject):
         await connection.execute(update(reports).where(column == guest).values({column: visitor}))
-    own = schema.channels.c.visitor == guest
-    await connection.execute(update(schema.channels).where(own).values(visitor=visitor))
+    is_of_guest = schema.channels.c.visitor == guest
+    await connection.execute(update(schema.channels).where(is_of_guest).values(visitor=visitor))
     return list(hosted)
 
 
 async def _move_blocks(connection: AsyncConnection, guest: str, visitor: str) -> None:
-    """Move the blocks that a guest made, and those against the guest, to an account."""
+    """Move the blocks that a guest made, and those against the guest, to an account.
+
+    Those that the account has already, and those between the two, are deleted.
+    """
     blocks = schema.blocks
-    for mine, others in ((blocks.c.visitor, blocks.c.other), (blocks.c.other, blocks.c.visitor)):
-        known = list((await connection.execute(select(others).where(mine == visitor))).scalars())
-        await connection.execute(delete(blocks).where(mine == guest, others.in_([*known, visitor])))
-        await connection.execute(update(blocks).where(mine == guest).values({mine: visitor}))
+    for own, others in ((blocks.c.visitor, blocks.c.other), (blocks.c.other, blocks.c.visitor)):
+        known = list((await connection.execute(select(others).where(own == visitor))).scalars())
+        await connection.execute(delete(blocks).where(own == guest, others.in_([*known, visitor])))
+        await connection.execute(update(blocks).where(own == guest).values({own: visitor}))
 
 
 async def _held_seats(connection: AsyncConnection, visitor: str) -> list[tuple[str, int]]:

@@ -6,7 +6,7 @@ from pydantic import BaseModel, Field, StringConstraints
 
 from ..schemas import Incoming, Language, Name
 
-TypedName = Annotated[str, StringConstraints(max_length=80)]
+TypedName = Annotated[str, StringConstraints(max_length=80)]  # as it was typed, to look up an account
 Password = Annotated[str, StringConstraints(max_length=200)]
 
 
@@ -40,7 +40,7 @@ class Confirmed(Incoming):
 class Trusting(Confirmed):
     """Allows password resets by e-mail to a confirmed address."""
 
-    channel: Annotated[str, StringConstraints(max_length=24)]
+    channel: Annotated[str, StringConstraints(max_length=24)]  # the id of the address
 
 
 class Forgotten(Incoming):
@@ -152,10 +152,10 @@ class SessionOut(BaseModel):
     """A session: a browser that is logged in."""
 
     id: str
-    agent: str
+    agent: str  # the start of the User-Agent header
     created: str
-    seen: str
-    is_this: bool
+    seen: str  # when it was last used
+    is_this: bool  # the session of this request
 
 
 class AccountOut(BaseModel):

@@ -76,9 +76,11 @@ class AccountService:
         if not 0 < len(key) <= MAX_KEY:
             raise RequestError(field="name", problem="length")
         refuse_password(new.password, key)
-        password = await self.passwords.hash(new.password)
+        password_hash = await self.passwords.hash(new.password)
         try:
-            await self.repository.create(visit.visitor, new.name, key, skeleton_hashes(new.name), password)
+            await self.repository.create(
+                visit.visitor, new.name, key, skeleton_hashes(new.name), password_hash
+            )
         except Conflict:
             raise AccountName() from None
         log.info("account.created")
@@ -111,8 +113,8 @@ class AccountService:
         visit.switch_to(Visit())
 
     async def end_session(self, visit: Visit, session: str) -> None:
-        """End one session of the account."""
-        session_of(visit)
+        """End one session of the account, by its id in the database; raises AccountError for a guest."""
+        session_of(visit)  # raises for a guest
         await self.repository.end_session(visit.visitor, session)
         self.sessions.recheck(visit.visitor)
 
@@ -123,15 +125,15 @@ class AccountService:
 
     async def set_password(self, change: NewPassword, visit: Visit) -> None:
         """Change the password, and end every other session."""
-        account = await self.confirmed(visit, change.old)
+        account = await self.confirmed_account(visit, change.old)
         refuse_password(change.new, account.name_key)
-        stored = await self.passwords.hash(change.new)
-        await self.repository.set_password(visit.visitor, stored, session_id(session_of(visit)))
+        password_hash = await self.passwords.hash(change.new)
+        await self.repository.set_password(visit.visitor, password_hash, session_id(session_of(visit)))
         self.sessions.recheck(visit.visitor)
 
     async def delete(self, password: str, visit: Visit) -> None:
         """Leave unfinished games, and delete the account and its data; its seats stay, without a name."""
-        await self.confirmed(visit, password)
+        await self.confirmed_account(visit, password)
         await self.departure.leave_all(visit.visitor)
         await self.chat.erase(visit.visitor)
         tables = await self.repository.delete(visit.visitor)
@@ -147,21 +149,22 @@ class AccountService:
         data["notifications"] = [_without(channel, "token") for channel in data["notifications"]]
         return PersonalData(account=accounts[0] if accounts else None, **data)
 
-    async def confirmed(self, visit: Visit, password: str) -> Any:
-        """Return the account if the password is right; raises AccountRefused."""
-        session_of(visit)
+    async def confirmed_account(self, visit: Visit, password: str) -> Any:
+        """Return the visitor's account if the password is right; raises AccountRefused, or AccountError for a guest."""
+        session_of(visit)  # raises for a guest
         account = await self.repository.by_visitor(visit.visitor)
         if not await self.passwords.match(password, account and account.password):
             raise AccountRefused()
         return account
 
     async def _reload_seats(self, tables: list[str]) -> None:
+        """Reload the seats of tables from the database, where their holders or names have changed."""
         for table_id in tables:
             await self.tables.reload_seats(table_id)
 
 
 def session_of(visit: Visit) -> str:
-    """Return the session of an account; raises AccountError for a guest."""
+    """Return the secret of an account's session; raises AccountError for a guest."""
     if not visit.session:
         raise AccountError()
     return visit.session
