@@ -42,7 +42,7 @@ async def pair(
 @router.put("/lobby/pairing", dependencies=writes, responses=raises(*WRITES))
 async def keep_waiting(pairing: UsePairing, visitor: Visitor) -> PairingOut:
     """Report that you still wait. After two minutes without a report, nobody is paired with you for live play."""
-    return await pairing.keep(visitor)
+    return await pairing.keep_waiting(visitor)
 
 
 @router.delete("/lobby/pairing", status_code=204, dependencies=writes, responses=raises(*WRITES))

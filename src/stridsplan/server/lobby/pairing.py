@@ -26,7 +26,7 @@ class Pairing:
     def __init__(self, tables: TableService, seating: Seating, lobby: Lobby, blocks: BlockRepository):
         self.tables, self.seating, self.lobby, self.blocks = tables, seating, lobby, blocks
         self._lock = asyncio.Lock()
-        self._withdrawing: set[asyncio.Task[None]] = set()
+        self._withdrawing: set[asyncio.Task[None]] = set()  # tasks of `table_changed`
 
     async def pair(self, wanted: Wanted, visitor: str, address: str) -> PairingOut:
         """Seat a visitor at waiting tables, or open new ones. If one of them begins, the visitor leaves the others."""
@@ -35,7 +35,7 @@ class Pairing:
             raise RequestError(field="seats", problem="unknown")
         async with self._one_at_a_time():
             waited_for = await self._leave_unwanted(sizes, wanted, visitor)
-            for record in await self._waiting(sizes, wanted, visitor):
+            for record in await self._joinable_tables(sizes, wanted, visitor):
                 game = next(game for game in wanted.games if game.game == record.game)
                 if record.game in waited_for and _open_seats(record) > 1:
                     continue  # the visitor waits for this game already, and this table would not begin
@@ -47,8 +47,8 @@ class Pairing:
             await self._open(sizes, wanted, visitor, address, waited_for)
             return PairingOut(tables=await self._describe_open_tables(visitor))
 
-    async def keep(self, visitor: str) -> PairingOut:
-        """Store that a visitor still waits."""
+    async def keep_waiting(self, visitor: str) -> PairingOut:
+        """Store that a visitor still waits: their open tables count as changed now. Returns these tables."""
         records = await self._open_tables(visitor)
         if records:
             await self.tables.repository.touch([record.id for record in records])
@@ -61,6 +61,7 @@ class Pairing:
 
     def table_changed(self, record: TableRecord) -> None:
         """When play begins at a table of quick pairing, let its people leave the other tables where they wait."""
+        # at version 1 there is only the row of the set-up: play has just begun
         if record.paired and record.summary.status == "playing" and record.summary.version <= 1:
             task = asyncio.create_task(self._withdraw_later(record.visitors(), record.id))
             self._withdrawing.add(task)
@@ -76,7 +77,9 @@ class Pairing:
         async with self._lock, self.tables.repository.database.exclusive(PAIRING_LOCK):
             yield
 
-    async def _waiting(self, sizes: dict[str, list[int]], wanted: Wanted, visitor: str) -> list[TableRecord]:
+    async def _joinable_tables(
+        self, sizes: dict[str, list[int]], wanted: Wanted, visitor: str
+    ) -> list[TableRecord]:
         """Return the tables that a visitor may join: first those with the fewest open seats, then the oldest."""
         now, blocked_either_way = self.tables.times.calendar(), await self.blocks.blocked_either_way(visitor)
         found = [
@@ -90,12 +93,16 @@ class Pairing:
         return sorted(found, key=lambda record: (_open_seats(record), record.created))
 
     def _can_begin(self, record: TableRecord, now: int) -> bool:
-        """Return whether play can begin now: the table is by mail, or the players who wait are online."""
+        """Return whether play can begin now: the table is by mail, or the players who wait are online.
+
+        At a table of quick pairing, `keep_waiting` reports that they are. Elsewhere it is enough that the host is.
+        """
         if record.is_by_mail or (record.paired and record.changed >= now - AWAY_AFTER):
             return True
         return record.host in self.tables.present(record.id)
 
     def _fits(self, record: TableRecord, sizes: dict[str, list[int]], wanted: Wanted) -> bool:
+        """Return whether a table is like those that `_open` opens: with the first profile, no options, and advice."""
         return (
             len(record.seats) in sizes.get(record.game, [])
             and record.profile == next(iter(engine.load_game(record.game).profiles))
@@ -113,7 +120,7 @@ class Pairing:
                 waited_for.add(record.game)
             else:
                 await self._leave(record, visitor)
-        await self.keep(visitor)
+        await self.keep_waiting(visitor)
         return waited_for
 
     async def _join(
@@ -130,7 +137,10 @@ class Pairing:
     async def _open(
         self, sizes: dict[str, list[int]], wanted: Wanted, visitor: str, address: str, waited_for: set[str]
     ) -> None:
-        """Open a table for each wanted game that is not in `waited_for`, as many as the server allows."""
+        """Open a table for each wanted game that is not in `waited_for`, as many as the server allows.
+
+        Raises TableTooMany if the visitor would wait at no table at all.
+        """
         waits = bool(waited_for)
         for game in wanted.games:
             if game.game in waited_for or not sizes.get(game.game):
@@ -155,7 +165,7 @@ class Pairing:
             waits = True
 
     async def _open_tables(self, visitor: str) -> list[TableRecord]:
-        """Return the tables where a visitor waits."""
+        """Return the tables of quick pairing where a visitor waits."""
         records = await self.tables.repository.unfinished(visitor)
         return [
             record
@@ -172,7 +182,7 @@ class Pairing:
                 await self._withdraw(visitors, except_table)
 
     async def _withdraw(self, visitors: set[str], except_table: str | None) -> None:
-        """Take visitors out of all tables where they wait, except one."""
+        """Take visitors out of all tables of quick pairing where they wait, except one (None: out of all)."""
         for visitor in visitors:
             for record in await self._open_tables(visitor):
                 if record.id != except_table:

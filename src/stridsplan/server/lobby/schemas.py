@@ -15,7 +15,10 @@ class Leaving(Incoming):
 
 
 class WantedGame(Incoming):
-    """A wanted game. `id`: of a promised table, which the server creates if no table waits."""
+    """A wanted game. If no table waits, the server creates the one with `id`, to whose random streams it has committed.
+
+    `nonce`: the visitor's text that is mixed into the draws.
+    """
 
     game: Annotated[str, StringConstraints(max_length=40)]
     id: TableId | None = None
@@ -50,7 +53,7 @@ class OpenSeat(BaseModel):
     name: str | None
     account: str | None
     bot: str | None
-    former: bool
+    former: bool  # the person has deleted the account
 
 
 class OpenTable(BaseModel):

@@ -29,7 +29,7 @@ class Lobby:
         self.tables, self.blocks = tables, blocks
 
     async def list(self, visitor: str) -> LobbyOut:
-        """Return the open tables whose host was online within a day."""
+        """Return the open tables whose host was online within a day; after quick pairing for live play, still waits."""
         now = self.tables.times.calendar()
         records = await self.tables.repository.listed(now - DAY, now - AWAY_AFTER, MAX_LISTED)
         blocked_either_way = await self.blocks.blocked_either_way(visitor)
@@ -46,17 +46,18 @@ class Lobby:
         records = await self.tables.repository.watchable(self.tables.times.calendar() - DAY, MAX_WATCHED)
         return WatchedOut(tables=[_describe_watched(record, visitor) for record in records])
 
-    async def leave(self, table_id: str, number: int, visitor: str) -> TableOut:
+    async def leave(self, table_id: str, seat: int, visitor: str) -> TableOut:
         """Leave a seat before play starts; it is open again, with a new invitation."""
         async with self.tables.cache.changing(table_id) as cached:
             record = cached.record
-            if not record.is_held(number, visitor):
+            if not record.is_held(seat, visitor):
                 raise NotYourSeat()
             _refuse_started(record)
-            freed = Seat(number, "open", secrets.token_urlsafe(18), invitation=secrets.token_urlsafe(18))
-            host = _next_host(record, number)
+            key, invitation = secrets.token_urlsafe(18), secrets.token_urlsafe(18)
+            freed = Seat(seat, "open", key, invitation=invitation)
+            host = _next_host(record, seat)
             await self._store(cached, self.tables.repository.free_seat(table_id, freed, host))
-            record.seats[number], record.host = freed, host
+            record.seats[seat], record.host = freed, host
             self.tables.notify(record)
             return self.tables.describe(record, visitor)
 
@@ -95,7 +96,7 @@ class Lobby:
         cached.play = play
 
     async def _store(self, cached: CachedTable, change: Any) -> None:
-        """Store a change; raises PlayStarted if play has started meanwhile."""
+        """Await `change`, a call of the repository; raises PlayStarted if play has started meanwhile."""
         try:
             await finish_even_if_cancelled(change)
         except Conflict:
@@ -126,13 +127,13 @@ def _changed_options(record: TableRecord) -> dict[str, Any]:
 
 
 def _describe(record: TableRecord, options: dict[str, Any], visitor: str) -> OpenTable:
-    hosts = [seat.name for seat in record.seats if record.host in seat.holders]
+    names_of_host = [seat.name for seat in record.seats if record.host in seat.holders]
     return OpenTable(
         id=record.id,
         game=record.game,
         profile=record.profile,
         options=options,
-        host=hosts[0] if hosts else None,
+        host=names_of_host[0] if names_of_host else None,
         mine=bool(record.held_by(visitor)),
         created=iso_time(record.created),
         seats=_seats(record),

@@ -16,11 +16,14 @@ from ..store.database import Database
 from ..tables.records import now
 
 MAX_SHOWN = 200  # reports, and entries of the audit trail
-REPORTS, CLOSURES, OPERATORS = schema.reports.c, schema.closures.c, schema.operators.c
+REPORTS, CLOSURES, OPERATORS = schema.reports.c, schema.closures.c, schema.operators.c  # columns
 
 
 class ModerationRepository:
-    """Reports, closures, operators and the audit trail in the database."""
+    """Reports, closures, operators and the audit trail in the database.
+
+    A closure is a closed account or a banned guest. Parameters `entry` have fields of an entry of the audit trail.
+    """
 
     def __init__(self, database: Database):
         self.database = database
@@ -32,7 +35,7 @@ class ModerationRepository:
             await connection.execute(insert(schema.reports).values(values))
 
     async def report(self, report: str) -> Any | None:
-        """Return a report."""
+        """Return a report by its id."""
         async with self.database.reading() as connection:
             query = select(schema.reports).where(REPORTS.id == report)
             return (await connection.execute(query)).one_or_none()
@@ -64,7 +67,7 @@ class ModerationRepository:
     async def blank(self, report: Any, entry: dict[str, Any]) -> None:
         """Blank a chat message that was reported."""
         chat = schema.chat.c
-        is_message = (chat.table_id == report.at_table) & (chat.created == report.message)
+        is_message = (chat.table_id == report.at_table) & (chat.created == report.message)  # its time
         async with self.database.writing() as connection:
             await connection.execute(update(schema.chat).where(is_message).values(text=""))
             await _write(connection, entry | {"report": report.id})
@@ -81,7 +84,7 @@ class ModerationRepository:
             return
 
     async def reopen(self, closure: str, entry: dict[str, Any]) -> str | None:
-        """Open a closed account again; returns its visitor."""
+        """Open a closed account again; returns its visitor, None if there is no such closure."""
         query = select(schema.closures).where(CLOSURES.id == closure)
         async with self.database.writing() as connection:
             found = (await connection.execute(query)).one_or_none()
@@ -107,7 +110,7 @@ class ModerationRepository:
 
 
 async def _write(connection: AsyncConnection, entry: dict[str, Any]) -> None:
-    """Append an entry to the audit trail."""
+    """Append an entry to the audit trail; fields that it does not have are empty."""
     blank = {"subject": None, "report": None, "words": ""}
     values = blank | entry | {"id": secrets.token_hex(12), "created": now()}
     await connection.execute(insert(schema.audit).values(values))

@@ -25,7 +25,7 @@ class NewReport(Incoming):
 
     table: TableId
     seat: SeatIndex | None = None
-    message: Annotated[int, Field(ge=0, le=2**62)] | None = None
+    message: Annotated[int, Field(ge=0, le=2**62)] | None = None  # its time, in milliseconds since 1970
     reader: SeatIndex | None = None
     words: Words
 

@@ -52,6 +52,7 @@ class Moderation:
                 "at_table": new.table,
                 "seat": seat,
                 "message": new.message,
+                # a seat may have several holders: any of them, always the same
                 "subject": min(person.holders, default=None) if person else None,
                 "name": person.name if person else None,
                 "quote": quote,
@@ -146,7 +147,7 @@ class Moderation:
         return found
 
     async def _subject(self, closing: Closing) -> tuple[str, str]:
-        """Return the visitor to close, and the name of the account or the seat."""
+        """Return the visitor whose account to close, or guest to ban, and the name of the account or the seat."""
         if closing.report is not None:
             report = await self._report(closing.report)
             if report.subject is None:
@@ -159,9 +160,10 @@ class Moderation:
         return account.visitor, account.name
 
     async def _message(self, new: NewReport, visitor: str) -> tuple[str, int]:
-        """Return a message that a visitor may read, and its seat."""
+        """Return the text of the reported message, if the visitor may read it, and the seat that wrote it."""
         moment = new.message or 0
-        for message in await self.chat.visible_messages(new.table, new.reader, moment - 1, visitor):
+        after = moment - 1
+        for message in await self.chat.visible_messages(new.table, new.reader, after, visitor):
             if message.time == moment and message.seat is not None:
                 return message.text, message.seat
         raise RequestError(field="message", problem="unknown")

@@ -18,16 +18,16 @@ class BlockRepository:
         self.database = database
 
     async def add(self, visitor: str, other: str, name: str | None) -> None:
-        """Block another visitor, and end their friendship; nothing changes if the block exists."""
+        """Block another visitor, who now has this name, and end their friendship; a second block changes nothing."""
         values = {"id": secrets.token_hex(12), "visitor": visitor, "other": other, "name": name}
         try:
             async with self.database.writing() as connection:
                 await connection.execute(insert(schema.blocks).values(values | {"created": now()}))
                 for adder, added in ((visitor, other), (other, visitor)):
                     key = select(schema.accounts.c.name_key).where(schema.accounts.c.visitor == added)
-                    own = schema.friends.c.visitor == adder
+                    is_added = schema.friends.c.visitor == adder
                     await connection.execute(
-                        delete(schema.friends).where(own, schema.friends.c.name_key.in_(key))
+                        delete(schema.friends).where(is_added, schema.friends.c.name_key.in_(key))
                     )
         except IntegrityError:
             return

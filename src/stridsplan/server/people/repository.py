@@ -9,7 +9,8 @@ from ..store import schema
 from ..store.database import Database
 from ..tables.records import now
 
-FRIENDS, ACCOUNTS = schema.friends.c, schema.accounts.c
+FRIENDS, ACCOUNTS = schema.friends.c, schema.accounts.c  # columns
+MAX_REQUESTS, MAX_CHALLENGES = 100, 50  # shown to a visitor
 
 
 class PeopleRepository:
@@ -36,9 +37,9 @@ class PeopleRepository:
         async with self.database.writing() as connection:
             own_key = await self._name_key(connection, visitor)
             others = select(ACCOUNTS.visitor).where(ACCOUNTS.name_key == name_key)
-            own = (FRIENDS.visitor == visitor) & (FRIENDS.name_key == name_key)
-            theirs = FRIENDS.visitor.in_(others) & (FRIENDS.name_key == own_key)
-            await connection.execute(delete(schema.friends).where(own | theirs))
+            is_own = (FRIENDS.visitor == visitor) & (FRIENDS.name_key == name_key)
+            is_theirs = FRIENDS.visitor.in_(others) & (FRIENDS.name_key == own_key)
+            await connection.execute(delete(schema.friends).where(is_own | is_theirs))
 
     async def added_by(self, visitor: str) -> list[Any]:
         """Return the accounts that a visitor added, as rows (name, created, friend, known_as).
@@ -46,36 +47,39 @@ class PeopleRepository:
         `friend` is the id of the other visitor if that account added this visitor too, otherwise None. `known_as` is
         the current name of the account, None if the account does not exist.
         """
-        own, other, reverse = schema.friends.alias(), schema.accounts.alias(), schema.friends.alias()
+        added, other, reverse = schema.friends.alias(), schema.accounts.alias(), schema.friends.alias()
         own_key = select(ACCOUNTS.name_key).where(ACCOUNTS.visitor == visitor).scalar_subquery()
         is_mutual = and_(reverse.c.visitor == other.c.visitor, reverse.c.name_key == own_key)
         query = (
             select(
-                own.c.name, own.c.created, reverse.c.visitor.label("friend"), other.c.name.label("known_as")
+                added.c.name,
+                added.c.created,
+                reverse.c.visitor.label("friend"),
+                other.c.name.label("known_as"),
             )
-            .outerjoin(other, other.c.name_key == own.c.name_key)
+            .outerjoin(other, other.c.name_key == added.c.name_key)
             .outerjoin(reverse, is_mutual)
-            .where(own.c.visitor == visitor)
-            .order_by(own.c.name_key)
+            .where(added.c.visitor == visitor)
+            .order_by(added.c.name_key)
         )
         return await self._all(query)
 
     async def requests_to(self, visitor: str) -> list[Any]:
-        """Return the accounts that added this visitor, but were not added by this visitor."""
+        """Return the accounts that added this visitor, but were not added by this visitor, newest first."""
         own_key = select(ACCOUNTS.name_key).where(ACCOUNTS.visitor == visitor).scalar_subquery()
-        own = select(FRIENDS.name_key).where(FRIENDS.visitor == visitor)
+        added = select(FRIENDS.name_key).where(FRIENDS.visitor == visitor)
         query = select(ACCOUNTS.visitor, ACCOUNTS.name, FRIENDS.created)
         query = query.join(schema.friends, FRIENDS.visitor == ACCOUNTS.visitor)
-        query = query.where(FRIENDS.name_key == own_key, ACCOUNTS.name_key.not_in(own))
-        return await self._all(query.order_by(FRIENDS.created.desc()).limit(100))
+        query = query.where(FRIENDS.name_key == own_key, ACCOUNTS.name_key.not_in(added))
+        return await self._all(query.order_by(FRIENDS.created.desc()).limit(MAX_REQUESTS))
 
-    async def challenge(self, table_id: str, seat: int, visitor: str) -> None:
-        """Offer a seat to a friend; the offer replaces an earlier one."""
+    async def challenge(self, table_id: str, seat: int, friend: str) -> None:
+        """Offer a seat to a visitor's friend; the offer replaces an earlier one of the seat."""
         where = {"table_id": table_id, "seat": seat}
         async with self.database.writing() as connection:
             await connection.execute(delete(schema.challenges).filter_by(**where))
             await connection.execute(
-                insert(schema.challenges).values(where | {"visitor": visitor, "created": now()})
+                insert(schema.challenges).values(where | {"visitor": friend, "created": now()})
             )
 
     async def decline(self, table_id: str, visitor: str) -> bool:
@@ -92,7 +96,7 @@ class PeopleRepository:
             return bool((await connection.execute(query)).scalar_one())
 
     async def challenges(self, visitor: str) -> list[Any]:
-        """Return the open seats that were offered to a visitor, newest first."""
+        """Return the open seats that were offered to a visitor, with the account of the host, newest first."""
         offers, seats, tables = schema.challenges, schema.seats, schema.tables
         at = (seats.c.table_id == offers.c.table_id) & (seats.c.seat == offers.c.seat)
         query = (
@@ -103,7 +107,7 @@ class PeopleRepository:
             .join(schema.accounts, ACCOUNTS.visitor == tables.c.host)
             .where(offers.c.visitor == visitor, seats.c.kind == "open", tables.c.status == "open")
             .order_by(offers.c.created.desc())
-            .limit(50)
+            .limit(MAX_CHALLENGES)
         )
         return await self._all(query)
 

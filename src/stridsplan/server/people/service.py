@@ -35,7 +35,7 @@ class People:
         self.repository, self.blocks, self.accounts = repository, blocks, accounts
         self.tables, self.chat = tables, chat
         self.on_change: list[Callable[[str], None]] = []
-        self.is_online: Callable[[str], bool] = lambda visitor: False
+        self.is_online: Callable[[str], bool] = lambda visitor: False  # replaced by the app
 
     async def show(self, visitor: str) -> PeopleOut:
         """Return the friends, friend requests, offered seats and blocks of a visitor."""
@@ -147,7 +147,7 @@ class People:
         return await self.show(visitor)
 
     async def _friend(self, name: str, visitor: str) -> str:
-        """Return the visitor of a friend; raises PeopleUnknown."""
+        """Return the visitor of the friend with a name; raises PeopleUnknown."""
         for row in await self.repository.added_by(visitor):
             if row.friend and name_key(row.known_as) == name_key(name):
                 return str(row.friend)
