@@ -24,11 +24,11 @@ class PlayerRequests:
 
     def __init__(self, tables: TableService, chat: ChatService):
         self.tables, self.chat = tables, chat
-        self._actions = {
+        self._actions = {  # by kind of request
             "pause": self._pause,
             "take_back": self._take_back,
             "rematch": self._rematch,
-            "open": self._open,
+            "open": self._publish_secrets,
         }
 
     async def ask(self, table_id: str, new: NewRequest, visitor: str) -> TableOut:
@@ -36,7 +36,7 @@ class PlayerRequests:
         retry = self.tables.cache.retry(table_id)
         while True:
             async with retry.changing() as cached:
-                play = await self._play_of(cached, new.seat, visitor)
+                play = await self._play_as(cached, new.seat, visitor)
                 if new.kind == "resume":
                     await self._resume(cached, play, new.seat)
                 else:
@@ -48,7 +48,7 @@ class PlayerRequests:
         retry = self.tables.cache.retry(table_id)
         while True:
             async with retry.changing() as cached:
-                play = await self._play_of(cached, answer.seat, visitor)
+                play = await self._play_as(cached, answer.seat, visitor)
                 request = requests.find_request(cached.record.table_state, answer.kind)
                 if request is None:
                     raise PlayNotAsked()
@@ -75,7 +75,8 @@ class PlayerRequests:
             play = await self.tables.cache.play(cached)
             return await self.tables.cache.run(play.describe_take_back, seat)
 
-    async def _play_of(self, cached: CachedTable, seat: int, visitor: str) -> Play:
+    async def _play_as(self, cached: CachedTable, seat: int, visitor: str) -> Play:
+        """Return the game, for a visitor who must hold the seat; end the stand-ins of the visitor's seats."""
         if not cached.record.is_held(seat, visitor):
             raise NotYourSeat()
         play = await self.tables.cache.play(cached)
@@ -90,6 +91,7 @@ class PlayerRequests:
                 raise PlayNotAsked()
             request = {"kind": new.kind, "by": new.seat, "version": play.version_of(None), "agreed": []}
         await self._agree(cached, play, request, new, visitor)
+        # a new request that others must agree to; one that was carried out at once is announced as done
         if requests.find_request(record.table_state, new.kind) and not request["agreed"]:
             await self._announce(record, "asked", new.kind, new.seat)
 
@@ -156,7 +158,7 @@ class PlayerRequests:
         await self.tables.store_table_state(cached, replace(table_state, next_table=rematch.id))
 
     async def _insert_rematch(self, rematch: TableRecord, play: Play) -> None:
-        """Store the rematch, unless a server stored it and then crashed; raises PlayNotAsked if its id is taken."""
+        """Store the rematch, unless a server stored it before it crashed; raises PlayNotAsked if its id is taken."""
         try:
             await self.tables.insert(rematch, play)
         except Conflict:
@@ -164,14 +166,14 @@ class PlayerRequests:
             if stored is None or _holders(stored) != _holders(rematch):
                 raise PlayNotAsked() from None
 
-    async def _open(self, cached: CachedTable, play: Play, request: Request) -> None:
+    async def _publish_secrets(self, cached: CachedTable, play: Play, request: Request) -> None:
         table_state = requests.drop_request(cached.record.table_state, "open")
         await self.tables.store_table_state(cached, replace(table_state, opened=True))
 
     async def _announce(self, record: TableRecord, what: str, kind: str, seat: int) -> None:
         """Announce in the chat that a request was made, carried out or refused (`what`: asked, done, refused)."""
         message = f"request-{what}-{kind.replace('_', '-')}"
-        await self.chat.announce(record.id, message, {"seat": {"seat": seat}})
+        await self.chat.announce(record.id, message, {"seat": {"seat": seat}})  # arguments as in events
 
 
 def _may_ask(play: Play, new: NewRequest) -> bool:
@@ -192,8 +194,8 @@ def _may_pause(play: Play, seat: int) -> bool:
     """Return whether a seat may ask for a pause: in a tournament only if an opponent is a person who must agree."""
     if play.record.tournament is None:
         return True
-    own = play.record.seats[seat].holders
-    return any(not play.record.seats[other].holders & own for other in _voters(play))
+    holders = play.record.seats[seat].holders
+    return any(not play.record.seats[other].holders & holders for other in _voters(play))
 
 
 def _holders(record: TableRecord) -> list[set[str]]:
@@ -201,6 +203,6 @@ def _holders(record: TableRecord) -> list[set[str]]:
 
 
 def _voters(play: Play) -> set[int]:
-    """Return the seats that must agree: those of people; during play only of people who are still in the game."""
+    """Return the seats that must agree: those of people; during play only those that have not left."""
     gone = [] if play.record.summary.status == "over" else play.table.gone
     return set(play.record.people()) - set(gone)

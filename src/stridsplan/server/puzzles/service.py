@@ -30,7 +30,7 @@ log = structlog.get_logger()
 
 SECONDS = 1.0  # the time of a bot to compare an answer that was not compared before
 CACHED = 16  # puzzles in memory
-VERDICTS = 256  # verdicts on answers in memory
+MAX_COMPARISONS = 256  # comparisons by bots in memory
 NOBODY = "nobody"  # the host of a puzzle's table; no visitor has this id
 NOT_IN_A_PUZZLE = {  # fields of a position in a puzzle, where none of these actions is possible
     "can_undo": False,
@@ -59,7 +59,7 @@ class Puzzles:
         self.run = tables.cache.run
         self.seconds = min(SECONDS, seconds)
         self._puzzles: SingleFlightCache[LoadedPuzzle] = SingleFlightCache(CACHED)
-        self._comparisons: SingleFlightCache[ComparedAnswer] = SingleFlightCache(VERDICTS)
+        self._comparisons: SingleFlightCache[ComparedAnswer] = SingleFlightCache(MAX_COMPARISONS)
 
     def listed(self, game_id: str | None) -> list[Json]:
         """Return the puzzles of a game, or of all; raises GameUnknown."""
@@ -77,8 +77,8 @@ class Puzzles:
 
     async def table(self, puzzle_id: str, visitor: str) -> TableOut:
         """Return the table of a puzzle, where the visitor has the seat that must act."""
-        async with self._locked(puzzle_id) as opened:
-            return describe(_table_for(opened, visitor), visitor, set(), 0)
+        async with self._locked(puzzle_id) as loaded:
+            return describe(_table_for(loaded, visitor), visitor, present=set(), moment=0)
 
     async def position(self, puzzle_id: str, latest: int | None) -> Json:
         """Return the position as the seat knows it, with all events or the `latest` ones."""
@@ -102,13 +102,13 @@ class Puzzles:
     async def odds(self, puzzle_id: str, codes: list[int]) -> Json | None:
         """Return the position odds after the first steps of a compound action."""
         async with self._locked(puzzle_id) as (puzzle, play, _):
-            compute_odds = await self.run(play.odds, puzzle.seat, codes)
+            compute_odds = await self.run(play.odds, puzzle.seat, codes)  # it needs no lock
         return await self.run(compute_odds)
 
     async def survey(self, puzzle_id: str, name: str, place: str | None) -> Json | None:
         """Return a survey of the map as the seat may know it."""
         async with self._locked(puzzle_id) as (puzzle, play, _):
-            compute_survey = await self.run(play.survey, puzzle.seat, name, place)
+            compute_survey = await self.run(play.survey, puzzle.seat, name, place)  # it needs no lock
         return await self.run(compute_survey)
 
     async def documents(self, puzzle_id: str) -> list[Any]:
@@ -117,27 +117,27 @@ class Puzzles:
             return await self.run(play.documents, puzzle.seat)
 
     async def judge(self, puzzle_id: str, steps: Steps) -> Json:
-        """Return how good an answer is. A bot compares it with the best answer, unless the comparison is stored.
+        """Return how good an answer is. A bot compares it with the best answer, unless the puzzle has the comparison.
 
         Raises PlayIllegal, PlayDocument and PlayTeacherBusy.
         """
-        async with self._locked(puzzle_id) as opened:
-            puzzle, play, _ = opened
-            codes, compared = await self.run(_look_up, opened, steps)
+        async with self._locked(puzzle_id) as loaded:
+            puzzle, play, _ = loaded
+            codes, compared = await self.run(_look_up, loaded, steps)
         if compared is None:
             key = puzzle.id, tuple(codes)
             compared = await self._comparisons.get(key, lambda: self._compare(puzzle, play, codes))
         best, is_good = puzzle.answers[0], engine.is_as_good(compared.worse, compared.error)
         verdict = "best" if compared == best else "good" if is_good else "worse"
-        async with self._locked(puzzle_id) as opened:
-            answer = await self.run(_option, opened, compared)
+        async with self._locked(puzzle_id) as loaded:
+            answer = await self.run(_option, loaded, compared)
         return {"verdict": verdict, "answer": answer, "best": best.chance}
 
     async def solution(self, puzzle_id: str) -> Json:
         """Return the answers that were compared, the best first, in the form of advice."""
-        async with self._locked(puzzle_id) as opened:
-            puzzle = opened.puzzle
-            options = [await self.run(_option, opened, answer) for answer in puzzle.answers]
+        async with self._locked(puzzle_id) as loaded:
+            puzzle = loaded.puzzle
+            options = [await self.run(_option, loaded, answer) for answer in puzzle.answers]
             return {"options": options, "worlds": puzzle.worlds}
 
     async def play_on(self, puzzle_id: str, visitor: str) -> TableOut:
@@ -166,9 +166,9 @@ class Puzzles:
     async def _locked(self, puzzle_id: str) -> AsyncIterator[LoadedPuzzle]:
         """Load a puzzle and lock it; raises PuzzleUnknown."""
         puzzle = find_puzzle(puzzle_id)
-        opened = await self._puzzles.get(puzzle_id, lambda: self._open(puzzle))
-        async with opened.lock:
-            yield opened
+        loaded = await self._puzzles.get(puzzle_id, lambda: self._open(puzzle))
+        async with loaded.lock:
+            yield loaded
 
     async def _open(self, puzzle: "Puzzle") -> LoadedPuzzle:
         return LoadedPuzzle(puzzle, await self.run(_play, puzzle), asyncio.Lock())
@@ -212,29 +212,31 @@ def _play(puzzle: "Puzzle") -> Play:
 
 def _puzzle_seat(seat: int, visitors_seat: int) -> Seat:
     return (
-        Seat(seat, "person", "") if seat == visitors_seat else Seat(seat, "bot", "", bot=engine.DEFAULT_BOT)
+        Seat(seat, "person", key="")
+        if seat == visitors_seat
+        else Seat(seat, "bot", key="", bot=engine.DEFAULT_BOT)
     )
 
 
-def _table_for(opened: LoadedPuzzle, visitor: str) -> TableRecord:
+def _table_for(loaded: LoadedPuzzle, visitor: str) -> TableRecord:
     """Return the table with a visitor in the seat that must act."""
-    record, visitors_seat = opened.play.record, opened.puzzle.seat
+    record, visitors_seat = loaded.play.record, loaded.puzzle.seat
     seats = [
         replace(seat, holders={visitor}) if seat.seat == visitors_seat else seat for seat in record.seats
     ]
     return replace(record, seats=seats)
 
 
-def _look_up(opened: LoadedPuzzle, steps: Steps) -> "tuple[list[int], ComparedAnswer | None]":
-    """Return the codes of an answer, and its stored comparison or None; raises PlayIllegal."""
-    puzzle, play, _ = opened
+def _look_up(loaded: LoadedPuzzle, steps: Steps) -> "tuple[list[int], ComparedAnswer | None]":
+    """Return the codes of an answer, and its comparison in the puzzle or None; raises PlayIllegal."""
+    puzzle, play, _ = loaded
     codes = play.codes_of(puzzle.seat, steps)
     play.preview(puzzle.seat, Steps(codes=codes))  # raises if the answer is not legal
     position = play.table.asked_after(puzzle.seat, [])
     return codes, None if position is None else engine.compared_answer(puzzle, position, codes)
 
 
-def _option(opened: LoadedPuzzle, answer: "ComparedAnswer") -> Json:
+def _option(loaded: LoadedPuzzle, answer: "ComparedAnswer") -> Json:
     """Return an answer in the form of advice."""
-    view, seat = opened.play.table.observe(opened.puzzle.seat), opened.puzzle.seat
-    return engine.option_json(opened.play.table.game, view, seat, answer)
+    view, seat = loaded.play.table.observe(loaded.puzzle.seat), loaded.puzzle.seat
+    return engine.option_json(loaded.play.table.game, view, seat, answer)

@@ -58,11 +58,11 @@ def _bracket(entries: int, matches: Sequence[MatchRecord]) -> list[list[Meeting]
 
 def _knock_out_meeting(pair: tuple[int | None, int | None], matches: Sequence[MatchRecord]) -> Meeting:
     """Return the meeting of a pair in a knock-out, with its matches: more than one after draws."""
-    own = tuple(match for match in matches if set(match.entries) == set(pair))
-    winner = own[-1].winner if own else None
-    if len(own) == MAX_DRAWS and own[-1].is_drawn:
+    played = tuple(match for match in matches if set(match.entries) == set(pair))
+    winner = played[-1].winner if played else None
+    if len(played) == MAX_DRAWS and played[-1].is_drawn:
         winner = pair[0]
-    return Meeting(pair, own, winner)
+    return Meeting(pair, played, winner)
 
 
 def due_matches(record: TournamentRecord) -> list[Fixture]:
@@ -118,10 +118,14 @@ def winners(record: TournamentRecord) -> list[int]:
 def advance(
     record: TournamentRecord, results: Mapping[str, Mapping[str, Any]], fresh_id: Callable[[], str]
 ) -> None:
-    """Store the results of tables, given by table id, in the record, and begin the matches that are due."""
+    """Store the results of tables, given by table id, in the record, and begin the matches that are due.
+
+    `fresh_id` returns an id for a table, which the caller must create.
+    """
     if record.status != "playing":
         return
     record.matches = [_with_result(match, results) for match in record.matches]
+    # more matches may be due at once, since a match of a deleted account is over as soon as it begins
     while begun := list(_begin(record, fresh_id)):
         record.matches += begun
     if all(match.is_over for match in record.matches):

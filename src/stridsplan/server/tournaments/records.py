@@ -13,7 +13,7 @@ Status = Literal["open", "playing", "over"]
 class Entry:
     """An entry: a person, or a bot that the host entered. A person without a visitor has deleted the account."""
 
-    number: int
+    number: int  # from 0; after the start, the index in `TournamentRecord.entries`
     kind: Literal["person", "bot"]
     name: str | None = None
     bot: str | None = None
@@ -28,15 +28,15 @@ class Entry:
 
 @dataclass(frozen=True)
 class MatchRecord:
-    """A match that has begun. Its first entry has seat 0. It has no table if a player has deleted the account."""
+    """A match that has begun. It has no table if a player had deleted the account."""
 
-    number: int
-    round: int
-    entries: Pair
+    number: int  # from 0, in the tournament
+    round: int  # from 1
+    entries: Pair  # the numbers of the entries on seats 0 and 1
     table: str | None
     points: tuple[int, int] | None = None  # of both entries; None until the match is over
-    winner: int | None = None
-    walkover: bool = False
+    winner: int | None = None  # the number of an entry; None in a draw, and until the match is over
+    walkover: bool = False  # a player did not finish the match
 
     @property
     def is_over(self) -> bool:
@@ -69,7 +69,7 @@ class TournamentRecord:
     requested_options: dict[str, Any]  # only those that the host chose
     clock: dict[str, Any] | None
     format: Format
-    places: int
+    places: int  # the maximum number of entries
     host: str
     invitation: str
     status: Status

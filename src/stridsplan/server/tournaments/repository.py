@@ -49,7 +49,7 @@ class TournamentRepository:
         return await self._all(select(schema.tournaments).where(columns.listed, columns.status != "over"))
 
     async def _all(self, query: Select[Any]) -> list[TournamentRecord]:
-        """Return the newest tournaments of a query."""
+        """Return the newest tournaments of a query, with their entries but without their matches."""
         newest = query.order_by(schema.tournaments.c.created.desc()).limit(MAX_LISTED)
         async with self.database.reading() as connection:
             rows = (await connection.execute(newest)).all()
@@ -84,13 +84,16 @@ class TournamentRepository:
             return record
 
     async def remove_visitor(self, visitor: str) -> None:
-        """Remove a visitor from all tournaments: the whole entry before play begins, otherwise its name and visitor."""
+        """Remove a visitor from all tournaments: the whole entry before play begins, otherwise its name and visitor.
+
+        The tournaments that the visitor created have no host afterwards.
+        """
         entries, columns = schema.tournament_entries, schema.tournaments.c
-        own = entries.c.visitor == visitor
+        is_own = entries.c.visitor == visitor
         still_open = select(columns.id).where(columns.status == "open")
         async with self.database.writing() as connection:
-            await connection.execute(delete(entries).where(own, entries.c.tournament.in_(still_open)))
-            await connection.execute(update(entries).where(own).values(name=null(), visitor=null()))
+            await connection.execute(delete(entries).where(is_own, entries.c.tournament.in_(still_open)))
+            await connection.execute(update(entries).where(is_own).values(name=null(), visitor=null()))
             await connection.execute(
                 update(schema.tournaments).where(columns.host == visitor).values(host="")
             )
@@ -165,15 +168,15 @@ async def _set_entries(connection: AsyncConnection, record: TournamentRecord) ->
 
 
 async def _set_matches(
-    connection: AsyncConnection, record: TournamentRecord, known: Sequence[MatchRecord]
+    connection: AsyncConnection, record: TournamentRecord, stored: Sequence[MatchRecord]
 ) -> None:
-    """Store the matches that have changed."""
+    """Store the matches that differ from the stored ones."""
     matches = schema.tournament_matches
-    changed = [match for match in record.matches if match not in known]
+    changed = [match for match in record.matches if match not in stored]
     if changed:
         numbers = [match.number for match in changed]
-        own = (matches.c.tournament == record.id) & matches.c.number.in_(numbers)
-        await connection.execute(delete(matches).where(own))
+        is_changed = (matches.c.tournament == record.id) & matches.c.number.in_(numbers)
+        await connection.execute(delete(matches).where(is_changed))
         await connection.execute(insert(matches), [_match_values(record.id, match) for match in changed])
 
 

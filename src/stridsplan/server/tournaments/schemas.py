@@ -48,7 +48,7 @@ class Entering(Incoming):
 class EntryOut(BaseModel):
     """An entry; the client names a bot that has no name."""
 
-    entry: int
+    entry: int  # its number
     kind: Literal["person", "bot"]
     name: str | None
     account: str | None
@@ -101,12 +101,12 @@ class TournamentOut(BaseModel):
     created: str
     counts_points: bool  # the game counts points, which the standings compare
     listed: bool
-    host: bool
-    invitation: str | None
+    host: bool  # the visitor is the host
+    invitation: str | None  # the link to enter, for the host, or for anybody if the tournament is listed
     entries: list[EntryOut]
     rounds: list[list[MeetingOut]]
-    rows: list[RowOut]
-    winners: list[int]
+    rows: list[RowOut]  # the standings; a knock-out has none
+    winners: list[int]  # the numbers of entries
     my_table: str | None  # where the visitor plays now
 
 
@@ -196,6 +196,6 @@ def _meeting(meeting: Meeting) -> MeetingOut:
 
 def _table_of(record: TournamentRecord, visitor: str) -> str | None:
     """Return the table where a visitor plays now."""
-    own = {entry.number for entry in record.entries if entry.visitor == visitor}
-    playing = (match for match in record.matches if not match.is_over and own.intersection(match.entries))
+    numbers = {entry.number for entry in record.entries if entry.visitor == visitor}
+    playing = (match for match in record.matches if not match.is_over and numbers.intersection(match.entries))
     return next((match.table for match in playing), None)

@@ -163,6 +163,7 @@ class Tournaments:
         await wait_for_tasks(self._in_progress)
 
     async def _advance(self, tournament: str) -> None:
+        """Record the results of finished tables, and begin due matches; try again while the database fails."""
         try:
             await retry_store_errors(lambda: self._try_to_advance(tournament))
         except Exception as error:  # the next result, or the next start, tries again
@@ -187,14 +188,15 @@ class Tournaments:
     async def _create_table(self, record: TournamentRecord, match: MatchRecord) -> None:
         """Create the table of a match with its players on their seats."""
         entries = [record.entries[number] for number in match.entries]
-        new, service = _table_for_match(record, match, entries), self.tables
-        table, play = await service.cache.run(new_record, new, NOBODY, service.times, service.key)
+        new, tables = _table_for_match(record, match, entries), self.tables
+        table, play = await tables.cache.run(new_record, new, NOBODY, tables.times, tables.key)
         table.tournament = record.id
         for seat, entry in zip(table.seats, entries, strict=True):
             seat.holders = {entry.visitor} if entry.visitor else set()
-        await service.insert(table, play)
+        await tables.insert(table, play)
 
     async def _change(self, tournament: str, visitor: str, alter: Alter) -> TournamentOut:
+        """Change a tournament with `alter`; return it as a visitor sees it."""
         return describe(await self.repository.change(tournament, alter), visitor)
 
 
@@ -227,6 +229,7 @@ def _new_record(new: NewTournament, visitor: str, moment: int) -> TournamentReco
 def _table_for_match(record: TournamentRecord, match: MatchRecord, entries: list[Entry]) -> NewTable:
     """Return the table of a match, as a request to create it."""
     seats = [
+        # "screen": a person's seat without an invitation
         NewSeat(kind="bot" if entry.kind == "bot" else "screen", name=entry.name, bot=entry.bot)
         for entry in entries
     ]
