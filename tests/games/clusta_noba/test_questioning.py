@@ -38,7 +38,7 @@ from .board import (
     place_commander,
     place_specialist,
 )
-from .test_sheets import write
+from .test_sheets import write_column
 
 TRAKORIAN, RANSARD, STEGOSIAN = TRA_4, RAN_2, STE_2
 CAMP = FIRST_CAMP_MARKER + RAN_CAMP
@@ -90,8 +90,8 @@ def report_lines(s: np.void, side: Side) -> list[list[int]]:
 @pytest.mark.rule("CN-INTERR-1", "CN-INTERR-5")
 def test_a_captive_must_reveal_his_sheet_and_the_hex_of_the_main_force():
     s = board()
-    write(s, 2, CAMP, (Order.ATTACK, hex_at(10, 9)), (Order.WAIT, NOWHERE))
-    write(s, 3, CAMP, (Order.HUNT, NOWHERE))
+    write_column(s, 2, CAMP, (Order.ATTACK, hex_at(10, 9)), (Order.WAIT, NOWHERE))
+    write_column(s, 3, CAMP, (Order.HUNT, NOWHERE))
     courier = catch(s, Cargo.SHEET, CAMP, 2)
     s.commander_at[Commander.TRUGDAN] = hex_at(9, 18)  # Trugdan has left since
     ask(s, 8)

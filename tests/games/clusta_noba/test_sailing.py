@@ -1,4 +1,7 @@
-"""Ships: arriving, sailing, landing, boarding (CN-ARR, CN-LAND, catalogue 4.4)."""
+"""Ships: arriving, sailing, landing, boarding (CN-ARR, CN-LAND, catalogue 4.4).
+
+The order SHIP lets a company aboard land in a coast hex, and a company ashore board its ship.
+"""
 
 import numpy as np
 import pytest
@@ -75,7 +78,7 @@ def next_round(s: np.void) -> None:
 def board_at_sea(*units: int, column: int = 8, row: int = 24) -> np.void:
     """A board with companies aboard their ships, by default beside the cape, after all sides have arrived."""
     s = new_board()
-    s.starting_tv[:] = 1
+    s.starting_tv[:] = 1  # not 0: the side has arrived
     for unit in units:
         embark(s, unit, column, row)
     return s
@@ -95,7 +98,7 @@ def before_arrival(pirates: int = 0) -> np.void:
     s = new_board()
     s.priority[s.seat_of[Side.TRA]] = Level.HIGHEST
     s.pirates_left = pirates
-    s.arrival[: Side.CRU] = DAY + 2 * PULSES, 0, 3 * PULSES
+    s.arrival[: Side.CRU] = DAY + 2 * PULSES, 0, 3 * PULSES  # of TRA, RAN, STE
     set_up.place_armies(s, loaded_tape([1] * pirates), LOG)  # each ship of pirates joins
     return s
 
@@ -545,7 +548,7 @@ def waiting_islanders() -> np.void:
     """Dawn of day 30: the islanders are to arrive in round 3."""
     s = board_at_sea()
     s.day, s.moment = 30, 30 * DAY
-    arrivals.expect_islanders(s, loaded_tape([2]))
+    arrivals.expect_islanders(s, loaded_tape([2]))  # a 3, counted from 0
     return s
 
 
@@ -558,7 +561,7 @@ def test_two_hundred_islanders_must_land_at_the_bridgehead_in_round_1t6():
     s.moment = 30 * DAY + 2 * PULSES
     sail(s)
     assert s.unit_at[ISLANDERS].tolist() == [BRIDGEHEAD, BRIDGEHEAD] + [NOWHERE] * 4
-    assert (men_of(s, ISLANDERS_1), s.unit_tv[ISLANDERS_1, STANDARD]) == (100, 400)
+    assert (men_of(s, ISLANDERS_1), s.unit_tv[ISLANDERS_1, STANDARD]) == (100, 400)  # TV in half points
     assert s.unit_landing[ISLANDERS_1] == 30 * DAY + 3 * PULSES
 
 

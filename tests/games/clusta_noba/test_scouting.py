@@ -3,7 +3,7 @@
 import pytest
 
 from stridsplan.engine.dice import loaded_tape
-from stridsplan.engine.log import blank_log, rows
+from stridsplan.engine.log import ARGUMENTS, EVENT, blank_log, rows
 from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, UNKNOWN, Commander, Side
 from stridsplan.games.clusta_noba.components.report_lines import Line
@@ -29,7 +29,7 @@ from .board import (
 )
 
 HOME = (9, 21)
-MISSES = 99  # a die, counted from 0, that does not catch the scout
+CATCHES, MISSES = 0, 99  # dice of an enemy, counted from 0: the scout is caught, or is not
 
 
 def board(rounds=1):
@@ -91,7 +91,8 @@ def test_the_chance_to_catch_a_scout_must_depend_on_the_terrain_of_the_enemy_and
         s = board()
         place(s, TRA_1, 9, 20, men)
         order(s, TRA_1, Order.HUNT if is_hunting else Order.HOLD)
-        assert scout(s, die) == [] if is_caught else len(scout(s, die, EXACT)) == 1
+        dice = [die] if is_caught else [die, EXACT]
+        assert len(scout(s, *dice)) == (0 if is_caught else 1)
         assert (s.captive[0, Captive.CAPTOR] == TRA_1 + 1) == is_caught
 
 
@@ -100,7 +101,7 @@ def test_a_caught_scout_must_still_report_the_others_and_scout_on():
     s = board()
     place(s, TRA_1, 9, 20)
     place(s, TRA_2, 8, 21)
-    found = scout(s, 0, MISSES, EXACT)
+    found = scout(s, CATCHES, MISSES, EXACT)
     assert [line[0] for line in found] == [hex_at(8, 21)]
     assert (s.unit_order[RAN_1], s.unit_rounds[RAN_1]) == (Order.SCOUT, 1)
     assert s.captive[0, Captive.SCOUT : Captive.ORDER + 1].tolist() == [RAN_1, hex_at(*HOME), Order.SCOUT]
@@ -112,7 +113,7 @@ def test_a_camp_must_be_reported_with_the_men_of_its_units_that_did_not_catch_th
     pitch(s, TRA_CAMP, 9, 20)
     for unit in (TRA_1, TRA_2, TRA_3):
         place(s, unit, 9, 20)
-    found = scout(s, MISSES, 0, MISSES, EXACT)
+    found = scout(s, MISSES, CATCHES, MISSES, EXACT)  # TRA_2 catches him, and is not counted
     assert found == [[hex_at(9, 20), Sighted.CAMP, Side.TRA, 800, NOWHERE, Source.SCOUT, UNKNOWN]]
 
 
@@ -136,6 +137,8 @@ def test_an_empty_camp_must_be_reported_too():
 def test_the_event_of_a_caught_scout_must_name_the_captor():
     s, log = board(), blank_log(9)
     place(s, TRA_1, 9, 20)
-    scouting.end_round(s, loaded_tape([0]), log)
-    caught = [row[3:6] for row in rows(log).tolist() if row[1] == Event.SCOUT_CAUGHT]
+    scouting.end_round(s, loaded_tape([CATCHES]), log)
+    caught = [
+        row[ARGUMENTS : ARGUMENTS + 3] for row in rows(log).tolist() if row[EVENT] == Event.SCOUT_CAUGHT
+    ]
     assert caught == [[RAN_1, hex_at(*HOME), TRA_1]]

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from stridsplan.engine.dice import seeded_tape
-from stridsplan.engine.log import blank_log, may_see, rows
+from stridsplan.engine.log import EVENT, MASK, blank_log, may_see, rows
 from stridsplan.engine.visibility import fields_of
 from stridsplan.games.clusta_noba import GAME, rules
 from stridsplan.games.clusta_noba.actions import SEAL
@@ -27,7 +27,7 @@ from stridsplan.games.clusta_noba.components.pools import (
     Commander,
     Side,
 )
-from stridsplan.games.clusta_noba.events import Event
+from stridsplan.games.clusta_noba.events import UMPIRE, Event
 from stridsplan.games.clusta_noba.numbers import DAY, Ask, Cargo, Courier, Entry, Fate
 from stridsplan.games.clusta_noba.rules import (
     columns,
@@ -86,6 +86,7 @@ AT_SEA = {  # side: commander-in-chief, his company, a sea hex away from the coa
     Side.RAN: (Commander.TRUGDAN, RAN_1, (0, 22)),
     Side.STE: (Commander.NARAMSI, STE_2, (0, 2)),
 }
+# Who leads the army of each side on the island
 LEADERS = {Side.TRA: Commander.DA_KAELVE, Side.RAN: Commander.GRISBAN, Side.STE: Commander.OFFICER}
 ARMIES = (  # side, commander, hex, units, order, target
     (Side.TRA, Commander.DA_KAELVE, MIDDLE, (TRA_1, TRA_2), Order.HUNT, None),
@@ -132,12 +133,15 @@ def campaign() -> np.void:
 
 
 def place_army(s, side, commander, hex, army, order, goal) -> None:
-    """Place an army in a hex, with a sheet of one entry."""
-    sheet = write_sheet(s, side, FIRST_COMMANDER_MARKER + (commander or 0), order)
-    s.sent_entries[side, sheet, 0, Entry.HEX] = NOWHERE if goal is None else hex_at(*goal)
+    """Place an army in a hex, with a sheet of one entry; without a commander, its recipient does not matter."""
+    any_commander = Commander.TASSELUKA
+    recipient = any_commander if commander is None else commander
+    sheet = write_sheet(s, side, FIRST_COMMANDER_MARKER + recipient, order)
+    row = sheet  # each sheet has one column
+    s.sent_entries[side, row, 0, Entry.HEX] = NOWHERE if goal is None else hex_at(*goal)
     for unit in army:
         place(s, unit, *hex)
-        columns.take_column(s, side, sheet, unit)
+        columns.take_column(s, side, row, unit)
     if commander is not None:
         place_commander(s, commander, *hex, army[0])
 
@@ -242,7 +246,7 @@ def legal(states: np.ndarray, seat: int) -> list[int]:
 
 def received(states: np.ndarray, log_rows: np.ndarray, seat: int) -> tuple:
     """All that a seat (-1: a spectator) receives after an action: events, view, legal actions."""
-    events = [row.tolist() for row in log_rows if may_see(int(row[2]), None if seat < 0 else seat)]
+    events = [row.tolist() for row in log_rows if may_see(int(row[MASK]), None if seat < 0 else seat)]
     asked = seat >= 0 and states[0].due >> seat & 1
     return events, view_of(states, seat), legal(states, seat) if asked else []
 
@@ -263,7 +267,7 @@ def play_days(start: np.void, seed: int) -> tuple[list, set[Event], np.void]:
         log_rows = rows(log)
         asked = quick_entries().to_act(states, 0)
         data.append((int(s.ask), int(s.due), asked, [received(states, log_rows, k) for k in range(-1, 4)]))
-        secret |= {Event(int(row[1])) for row in log_rows if row[2] == 0}
+        secret |= {Event(row[EVENT]) for row in log_rows if row[MASK] == UMPIRE}
     return data, secret, s
 
 

@@ -214,7 +214,7 @@ def test_dunkelbrink_must_come_only_by_option_and_on_a_drawn_day():
     set_up.place_armies(s, loaded_tape([]), LOG)
     assert s.dunkelbrink_day == NOWHERE
     s = board_of_level(Level.LOW, dunkelbrink=1)
-    set_up.place_armies(s, loaded_tape([19]), LOG)
+    set_up.place_armies(s, loaded_tape([19]), LOG)  # a 20, counted from 0
     assert s.dunkelbrink_day == 20
     s = board_of_level(Level.LOW, dunkelbrink=1, length=Length.EVENING)
     set_up.place_armies(s, loaded_tape([19]), LOG)
@@ -243,5 +243,5 @@ def test_all_sides_except_allies_must_be_hostile_and_know_it():
 def test_every_unit_must_begin_with_the_default_doctrine():
     s = board_of_level(Level.LOW)
     set_up.place_armies(s, loaded_tape([]), LOG)
-    assert all(retreat_at(s, unit) == 5 for unit in range(UNITS))
+    assert all(retreat_at(s, unit) == 5 for unit in range(UNITS))  # tenths of the TV
     assert (s.unit_doctrine[:, Doctrine.FORCED_1] == NOWHERE).all()

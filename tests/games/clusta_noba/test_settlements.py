@@ -33,6 +33,7 @@ from .board import (
 )
 
 VILLAGE = (10, 18)  # Sydby
+SEEN = 0  # a die, counted from 0, with which a settlement sees an enemy
 PLACE = settlement_in(ISLAND, hex_at(*VILLAGE))
 
 
@@ -56,7 +57,7 @@ def end_round(s, *dice):
 def test_a_settlement_must_report_enemies_with_the_chance_of_a_sighting():
     assert SETTLEMENT_HEX[ISLAND, PLACE] == hex_at(*VILLAGE)
     s = board()
-    assert end_round(s, 20) == []
+    assert end_round(s, 20) == []  # dice counted from 0: the chance is 20 percent
     found = end_round(s, 19, EXACT)
     assert [line[:6] for line in found] == [
         [hex_at(9, 18), Sighted.UNIT, Side.RAN, 250, NOWHERE, Source.SETTLEMENT]
@@ -67,11 +68,11 @@ def test_a_settlement_must_report_enemies_with_the_chance_of_a_sighting():
 @pytest.mark.rule("CN-LOY-1")
 def test_a_settlement_must_report_to_a_side_once_a_day():
     s = board()
-    end_round(s, 0, EXACT)
+    end_round(s, SEEN, EXACT)
     s.round = 2
     assert len(end_round(s)) == 1
     s.day, s.round = 1, 1
-    assert len(end_round(s, 0, EXACT)) == 2
+    assert len(end_round(s, SEEN, EXACT)) == 2
 
 
 @pytest.mark.rule("CN-LOY-1")
@@ -79,11 +80,12 @@ def test_a_settlement_must_report_to_a_side_once_a_day():
 def test_a_settlement_must_report_only_to_a_camp_or_commander_within_six_hexes(column, row, is_reported):
     s = board()
     pitch(s, TRA_CAMP, column, row)
-    assert (end_round(s, *([0, EXACT] if is_reported else [])) != []) == is_reported
+    dice = [SEEN, EXACT] if is_reported else []
+    assert (end_round(s, *dice) != []) == is_reported
     s = board()
     s.camp_at[TRA_CAMP] = NOWHERE
     place_commander(s, Commander.KYRIAS, column, row)
-    assert (end_round(s, *([0, EXACT] if is_reported else [])) != []) == is_reported
+    assert (end_round(s, *dice) != []) == is_reported
 
 
 @pytest.mark.rule("CN-LOY-1", "CN-RAN-3")
@@ -100,14 +102,16 @@ def test_no_settlement_must_report_to_the_ransards_after_their_first_outrage(out
     s.outrages, s.place_stance[Side.TRA] = outrages, 1
     place(s, TRA_1, 9, 18)
     pitch(s, RAN_CAMP, 10, 12)
-    assert (end_round(s, *([0, EXACT] if outrages == 0 else [])) != []) == (outrages == 0)
+    is_reported = outrages == 0
+    dice = [SEEN, EXACT] if is_reported else []
+    assert (end_round(s, *dice) != []) == is_reported
 
 
 @pytest.mark.rule("CN-LOY-1", "CN-CAMP-5")
 def test_a_settlement_must_report_a_commander_without_his_strength():
     s = board()
     place_commander(s, Commander.TRUGDAN, 9, 18, RAN_1)
-    assert end_round(s, 0)[0][1:4] == [Sighted.COMMANDER, Side.RAN, UNKNOWN]
+    assert end_round(s, SEEN)[0][1:4] == [Sighted.COMMANDER, Side.RAN, UNKNOWN]
 
 
 @pytest.mark.rule("CN-LOY-1")

@@ -39,7 +39,7 @@ CAMP = FIRST_CAMP_MARKER + RAN_CAMP  # the first of RAN
 SEAT = Side.RAN
 
 
-def write(
+def write_column(
     s: np.void,
     sheet: int,
     recipient: int,
@@ -85,9 +85,9 @@ def board_with_camp() -> np.void:
 @pytest.mark.rule("CN-ORDER-4")
 def test_units_of_one_camp_may_have_columns_of_their_own():
     s = board_with_camp()
-    write(s, 0, CAMP, (Order.WAIT, NOWHERE))
-    write(s, 0, CAMP, (Order.PATROL, NOWHERE), units=(RAN_6,))
-    write(s, 0, CAMP, (Order.HUNT, NOWHERE), units=(RAN_7,))
+    write_column(s, 0, CAMP, (Order.WAIT, NOWHERE))
+    write_column(s, 0, CAMP, (Order.PATROL, NOWHERE), units=(RAN_6,))
+    write_column(s, 0, CAMP, (Order.HUNT, NOWHERE), units=(RAN_7,))
     take(s, 0, CAMP)
     assert [first_order(s, unit) for unit in (RAN_5, RAN_6, RAN_7)] == [Order.WAIT, Order.PATROL, Order.HUNT]
     assert s.camp_sheet[RAN_CAMP] == 0
@@ -96,10 +96,10 @@ def test_units_of_one_camp_may_have_columns_of_their_own():
 @pytest.mark.rule("CN-ORDER-7")
 def test_a_unit_away_from_its_camp_must_keep_its_column():
     s = board_with_camp()
-    write(s, 0, CAMP, (Order.PATROL, NOWHERE))
+    write_column(s, 0, CAMP, (Order.PATROL, NOWHERE))
     take(s, 0, CAMP)
     s.unit_at[RAN_6] = hex_at(9, 20)
-    write(s, 1, CAMP, (Order.WAIT, NOWHERE))
+    write_column(s, 1, CAMP, (Order.WAIT, NOWHERE))
     take(s, 1, CAMP)
     assert [first_order(s, unit) for unit in (RAN_5, RAN_6)] == [Order.WAIT, Order.PATROL]
 
@@ -110,7 +110,7 @@ def test_a_commanders_sheet_must_apply_to_his_whole_hex_outside_a_camp():
     for unit, column in ((RAN_5, 9), (RAN_6, 9), (RAN_7, 8)):
         place(s, unit, column, 14)
     place_commander(s, Commander.GRISBAN, 9, 14)
-    write(s, 0, GRISBAN, (Order.GOTO, hex_at(9, 16)))
+    write_column(s, 0, GRISBAN, (Order.GOTO, hex_at(9, 16)))
     take(s, 0, GRISBAN)
     assert [first_order(s, unit) for unit in (RAN_5, RAN_6, RAN_7)] == [Order.GOTO, Order.GOTO, NO_ORDER]
     assert s.commander_sheet[Commander.GRISBAN] == 0
@@ -121,12 +121,12 @@ def test_a_commanders_sheet_must_apply_to_his_whole_hex_outside_a_camp():
 def test_in_a_camp_a_commanders_sheet_must_apply_to_named_units_and_the_camps_sheet_to_the_others():
     s = board_with_camp()
     place_commander(s, Commander.GRISBAN, 9, 21)
-    write(s, 0, GRISBAN, (Order.WAIT, NOWHERE))
-    write(s, 0, GRISBAN, (Order.ATTACK, hex_at(10, 9)), units=(RAN_6, RAN_7))
+    write_column(s, 0, GRISBAN, (Order.WAIT, NOWHERE))
+    write_column(s, 0, GRISBAN, (Order.ATTACK, hex_at(10, 9)), units=(RAN_6, RAN_7))
     take(s, 0, GRISBAN)
     assert [first_order(s, unit) for unit in (RAN_5, RAN_6, RAN_7)] == [NO_ORDER, Order.ATTACK, Order.ATTACK]
     assert s.commander_unit[Commander.GRISBAN] == RAN_6
-    write(s, 1, CAMP, (Order.FORTIFY, NOWHERE))
+    write_column(s, 1, CAMP, (Order.FORTIFY, NOWHERE))
     take(s, 1, CAMP)
     assert [first_order(s, unit) for unit in (RAN_5, RAN_6)] == [Order.FORTIFY, Order.ATTACK]
 
@@ -137,12 +137,12 @@ def test_of_the_sheets_of_two_commanders_in_a_hex_the_newer_must_apply():
     place(s, RAN_6, 9, 14)
     place_commander(s, Commander.GRISBAN, 9, 14)
     place_commander(s, Commander.TRUGDAN, 9, 14)
-    write(s, 4, GRISBAN, (Order.GOTO, hex_at(9, 16)))
-    write(s, 5, TRUGDAN, (Order.HOLD, NOWHERE))
+    write_column(s, 4, GRISBAN, (Order.GOTO, hex_at(9, 16)))
+    write_column(s, 5, TRUGDAN, (Order.HOLD, NOWHERE))
     take(s, 5, TRUGDAN)
     take(s, 4, GRISBAN)
     assert first_order(s, RAN_6) == Order.HOLD
-    write(s, 6, GRISBAN, (Order.HUNT, NOWHERE))
+    write_column(s, 6, GRISBAN, (Order.HUNT, NOWHERE))
     take(s, 6, GRISBAN)
     assert first_order(s, RAN_6) == Order.HUNT
 
@@ -151,10 +151,10 @@ def test_of_the_sheets_of_two_commanders_in_a_hex_the_newer_must_apply():
 def test_a_lone_unit_must_accept_only_the_order_home():
     s = new_board()
     place(s, RAN_6, 9, 14)
-    write(s, 0, RAN_6, (Order.GOTO, hex_at(9, 16)))
+    write_column(s, 0, RAN_6, (Order.GOTO, hex_at(9, 16)))
     take(s, 0, RAN_6)
     assert first_order(s, RAN_6) == NO_ORDER
-    write(s, 1, RAN_6, (Order.HOME, NOWHERE))
+    write_column(s, 1, RAN_6, (Order.HOME, NOWHERE))
     take(s, 1, RAN_6)
     assert first_order(s, RAN_6) == Order.HOME
 
@@ -167,8 +167,8 @@ def test_a_commander_in_the_same_or_the_next_hex_may_bring_a_lone_unit_a_column(
     s = new_board()
     place(s, RAN_6, 9, 14)
     place_commander(s, Commander.GRISBAN, column, row)
-    write(s, 0, GRISBAN, (Order.WAIT, NOWHERE))
-    write(s, 0, GRISBAN, (Order.HUNT, NOWHERE), units=(RAN_6,))
+    write_column(s, 0, GRISBAN, (Order.WAIT, NOWHERE))
+    write_column(s, 0, GRISBAN, (Order.HUNT, NOWHERE), units=(RAN_6,))
     take(s, 0, GRISBAN)
     assert first_order(s, RAN_6) == (Order.HUNT if is_taken else NO_ORDER)
 
@@ -177,7 +177,7 @@ def test_a_commander_in_the_same_or_the_next_hex_may_bring_a_lone_unit_a_column(
 def test_a_unit_of_a_camp_beside_the_commander_must_not_take_his_column():
     s = board_with_camp()
     place_commander(s, Commander.GRISBAN, 9, 20)
-    write(s, 0, GRISBAN, (Order.HUNT, NOWHERE), units=(RAN_6,))
+    write_column(s, 0, GRISBAN, (Order.HUNT, NOWHERE), units=(RAN_6,))
     take(s, 0, GRISBAN)
     assert first_order(s, RAN_6) == NO_ORDER
 
@@ -185,9 +185,9 @@ def test_a_unit_of_a_camp_beside_the_commander_must_not_take_his_column():
 @pytest.mark.rule("CN-ORDER-11")
 def test_a_new_column_must_replace_all_of_the_old_one():
     s = board_with_camp()
-    write(s, 0, CAMP, (Order.WAIT, NOWHERE), (Order.HUNT, NOWHERE))
+    write_column(s, 0, CAMP, (Order.WAIT, NOWHERE), (Order.HUNT, NOWHERE))
     take(s, 0, CAMP)
-    write(s, 1, CAMP, (Order.HOLD, NOWHERE))
+    write_column(s, 1, CAMP, (Order.HOLD, NOWHERE))
     take(s, 1, CAMP)
     assert s.unit_entries[RAN_6] == 1
     assert first_order(s, RAN_6) == Order.HOLD
@@ -197,8 +197,8 @@ def test_a_new_column_must_replace_all_of_the_old_one():
 @pytest.mark.rule("CN-COURIER-11")
 def test_the_second_copy_and_an_older_sheet_must_change_nothing():
     s = board_with_camp()
-    write(s, 3, CAMP, (Order.WAIT, NOWHERE))
-    write(s, 4, CAMP, (Order.HUNT, NOWHERE))
+    write_column(s, 3, CAMP, (Order.WAIT, NOWHERE))
+    write_column(s, 4, CAMP, (Order.HUNT, NOWHERE))
     take(s, 4, CAMP)
     s.unit_rounds[RAN_6] = 2
     take(s, 4, CAMP)
@@ -210,7 +210,7 @@ def test_the_second_copy_and_an_older_sheet_must_change_nothing():
 @pytest.mark.rule("CN-ORDER-4")
 def test_the_arrival_of_a_sheet_must_not_change_the_ledger_of_the_author():
     s = board_with_camp()
-    write(s, 0, CAMP, (Order.WAIT, NOWHERE))
+    write_column(s, 0, CAMP, (Order.WAIT, NOWHERE))
     before = s.sent.tobytes(), s.sent_entries.tobytes(), s.sent_count.tobytes()
     take(s, 0, CAMP)
     assert before == (s.sent.tobytes(), s.sent_entries.tobytes(), s.sent_count.tobytes())
@@ -223,8 +223,8 @@ def test_a_sheet_may_send_the_commander_alone():
     place_commander(s, Commander.GRISBAN, 9, 14, RAN_6)
     # He follows his last wish
     s.commander_lapsed[Commander.GRISBAN], s.commander_wish[Commander.GRISBAN] = 1, 2
-    write(s, 0, GRISBAN, (Order.HOLD, NOWHERE))
-    write(s, 0, GRISBAN, (Order.WAIT, NOWHERE), (Order.GOTO, hex_at(9, 18)), alone=1)
+    write_column(s, 0, GRISBAN, (Order.HOLD, NOWHERE))
+    write_column(s, 0, GRISBAN, (Order.WAIT, NOWHERE), (Order.GOTO, hex_at(9, 18)), alone=1)
     take(s, 0, GRISBAN)
     assert first_order(s, RAN_6) == Order.HOLD
     assert s.commander_to[Commander.GRISBAN] == hex_at(9, 18)
@@ -239,7 +239,7 @@ def test_a_commander_alone_may_be_called_home():
     pitch(s, RAN_CAMP, 9, 21)
     pitch(s, RAN_CAMP + 1, 9, 16)
     place_commander(s, Commander.GRISBAN, 9, 14)
-    write(s, 0, GRISBAN, (Order.HOME, NOWHERE), alone=1)
+    write_column(s, 0, GRISBAN, (Order.HOME, NOWHERE), alone=1)
     take(s, 0, GRISBAN)
     assert s.commander_to[Commander.GRISBAN] == hex_at(9, 16)
 
@@ -250,7 +250,7 @@ def test_the_hex_of_the_commander_in_chief_may_have_a_sheet_of_its_own():
     place(s, GROUP_4, 9, 14)
     place(s, ISLANDERS_1, 9, 15)
     s.unit_at[GROUP_4] = BOX
-    write(s, 0, FIRST_CHIEF_MARKER + Side.CRU, (Order.ADVANCE, hex_at(9, 9)), side=Side.CRU)
+    write_column(s, 0, FIRST_CHIEF_MARKER + Side.CRU, (Order.ADVANCE, hex_at(9, 9)), side=Side.CRU)
     take_sheet(s, Side.CRU, 0, FIRST_CHIEF_MARKER + Side.CRU, blank_log(5))
     assert [first_order(s, unit) for unit in (GROUP_4, ISLANDERS_1)] == [Order.ADVANCE, NO_ORDER]
 
@@ -262,7 +262,7 @@ def test_islanders_at_the_bridgehead_may_have_any_order(is_at_bridgehead: bool, 
     place(s, ISLANDERS_1, 9, 14)
     if is_at_bridgehead:
         s.unit_at[ISLANDERS_1] = BRIDGEHEAD[ISLAND]
-    write(s, 0, ISLANDERS_1, (Order.GOTO, hex_at(9, 16)), side=Side.CRU)
+    write_column(s, 0, ISLANDERS_1, (Order.GOTO, hex_at(9, 16)), side=Side.CRU)
     take_sheet(s, Side.CRU, 0, ISLANDERS_1, blank_log(5))
     assert first_order(s, ISLANDERS_1) == expected
 
@@ -271,7 +271,7 @@ def test_islanders_at_the_bridgehead_may_have_any_order(is_at_bridgehead: bool, 
 def test_a_sheet_must_be_found_until_a_newer_one_overwrites_it_in_the_ledger():
     s = board_with_camp()
     for sheet in range(SHEETS + 1):
-        write(s, sheet, CAMP, (Order.WAIT if sheet % 2 else Order.HUNT, NOWHERE))
+        write_column(s, sheet, CAMP, (Order.WAIT if sheet % 2 else Order.HUNT, NOWHERE))
     take(s, 0, CAMP)
     assert first_order(s, RAN_6) == NO_ORDER
     take(s, 1, CAMP)
@@ -281,16 +281,18 @@ def test_a_sheet_must_be_found_until_a_newer_one_overwrites_it_in_the_ledger():
 
 
 @pytest.mark.rule("CN-ARR-5")
-@pytest.mark.parametrize(("recipient", "is_far_away"), [(TRUGDAN, False), (TRUGDAN, True), (RAN_CHIEF, True)])
-def test_a_company_that_has_not_left_the_chiefs_hex_must_take_a_column_that_names_it(recipient, is_far_away):
+@pytest.mark.parametrize(
+    ("recipient", "at_sea"), [(TRUGDAN, (8, 24)), (TRUGDAN, (9, 24)), (RAN_CHIEF, (9, 24))]
+)
+def test_a_company_that_has_not_left_the_chiefs_hex_must_take_a_column_that_names_it(recipient, at_sea):
     s = new_board()
     place_commander(s, Commander.TRUGDAN, 9, 21)
     s.commander_in_chief[Side.RAN] = Commander.TRUGDAN
     for unit in (RAN_6, RAN_7):
-        place(s, unit, *((9, 24) if is_far_away else (8, 24)))
+        place(s, unit, *at_sea)
         s.unit_aboard[unit] = 1
-    write(s, 0, recipient, (Order.GOTO, 0), units=(RAN_6,))
-    write(s, 0, recipient, (Order.HOLD, 0))
+    write_column(s, 0, recipient, (Order.GOTO, hex_at(11, 24)), units=(RAN_6,))
+    write_column(s, 0, recipient, (Order.HOLD, NOWHERE))
     s.has_left[RAN_6] = 1
     take(s, 0, recipient)
     assert [first_order(s, unit) for unit in (RAN_6, RAN_7)] == [NO_ORDER, NO_ORDER]

@@ -29,6 +29,7 @@ from .board import (
 )
 
 CAPE, NEAR, FAR = (9, 21), (9, 20), (9, 19)
+SEES, MISSES = 0, 99  # dice, counted from 0: a unit sees another, or does not
 
 
 def board(men=400, near=NEAR):
@@ -86,19 +87,19 @@ def test_a_unit_that_hides_or_is_in_forest_must_be_seen_with_half_the_chance(rea
 @pytest.mark.rule("CN-CONTACT-7")
 def test_a_unit_must_be_reported_once_as_long_as_the_units_stay_adjacent():
     s = board()
-    assert len(sightings_of_round(s, 0, EXACT)) == 1
+    assert len(sightings_of_round(s, SEES, EXACT)) == 1
     assert len(sightings_of_round(s)) == 1
     place(s, RAN_1, *FAR, 10)
     sightings_of_round(s)
     place(s, RAN_1, *NEAR, 10)
-    assert len(sightings_of_round(s, 0, EXACT)) == 2
+    assert len(sightings_of_round(s, SEES, EXACT)) == 2
 
 
 @pytest.mark.rule("CN-CONTACT-7")
 def test_each_unit_must_roll_for_a_sighting_separately():
     s = board()
     place(s, RAN_2, *NEAR, 10)
-    assert len(sightings_of_round(s, 99, 0, EXACT)) == 1
+    assert len(sightings_of_round(s, MISSES, SEES, EXACT)) == 1
     assert sightings.sees(s, RAN_2, TRA_1)
     assert not sightings.sees(s, RAN_1, TRA_1)
 
@@ -116,7 +117,7 @@ def test_a_camp_must_be_seen_without_its_contents_and_once():
     pitch(s, RAN_CAMP, *NEAR)
     place(s, RAN_1, *NEAR)
     place(s, RAN_2, *NEAR)
-    assert sightings_of_round(s, 0) == [
+    assert sightings_of_round(s, SEES) == [
         [hex_at(*NEAR), Sighted.CAMP, Side.RAN, UNKNOWN, NOWHERE, Source.AMBIENT, UNKNOWN]
     ]
 
@@ -126,14 +127,14 @@ def test_a_commander_must_be_seen_without_his_units():
     s = board(10)
     place(s, RAN_1, *NEAR)
     place_commander(s, Commander.TRUGDAN, *NEAR, RAN_1)
-    assert sightings_of_round(s, 0)[0][1:4] == [Sighted.COMMANDER, Side.RAN, UNKNOWN]
+    assert sightings_of_round(s, SEES)[0][1:4] == [Sighted.COMMANDER, Side.RAN, UNKNOWN]
 
 
 @pytest.mark.rule("CN-PATROL-6")
 def test_a_patrol_must_be_seen_in_its_base():
     s = board(near=FAR)
     s.unit_base[TRA_1] = hex_at(*NEAR)
-    assert sightings_of_round(s, 0, EXACT)[0][0] == hex_at(*NEAR)
+    assert sightings_of_round(s, SEES, EXACT)[0][0] == hex_at(*NEAR)
 
 
 @pytest.mark.rule("CN-CRUR-11")
@@ -154,7 +155,8 @@ def test_a_unit_that_scouts_must_not_also_roll_for_a_sighting():
 def test_sightings_must_be_rolled_from_the_stream_of_reports():
     s, dice = board(), seeded_tape(5, 8)
     sightings.end_round(s, dice, blank_log(9))
-    assert decode(kept(dice))[0][1:] == (100, Stream.REPORTS)
+    _, faces, stream = decode(kept(dice))[0]
+    assert (faces, stream) == (100, Stream.REPORTS)
 
 
 # -- Ships ---------------------------------------------------------------------------------------------------------

@@ -26,7 +26,8 @@ def s() -> np.void:
     s = new_board()
     s.options.seats, s.day, s.round = 4, 3, 1
     s.headquarters[SEAT], s.chief[SEAT] = TOWN, Commander.TRUGDAN
-    write_commander(s, SEAT, Commander.TRUGDAN, DAWN, TOWN, 3, Fate.FREE)
+    hero_points = 3
+    write_commander(s, SEAT, Commander.TRUGDAN, DAWN, TOWN, hero_points, Fate.FREE)
     s.known_stance[SEAT, STE] = Stance.HOSTILE
     return s
 

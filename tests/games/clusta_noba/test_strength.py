@@ -8,7 +8,7 @@ import pytest
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.map import hex_at
 from stridsplan.games.clusta_noba.components.orders import Order
-from stridsplan.games.clusta_noba.components.pools import STANDARD, Commander, Side
+from stridsplan.games.clusta_noba.components.pools import NOWHERE, STANDARD, Commander, Side
 from stridsplan.games.clusta_noba.numbers import Force, Profile, Shaken
 from stridsplan.games.clusta_noba.rules import forces, fronts, strength
 from stridsplan.games.clusta_noba.rules.battle_arithmetic import EFFECTIVE_PARTS
@@ -122,7 +122,7 @@ def test_a_hero_point_must_count_in_the_comparison_and_not_in_the_losses():
     force = int(s.unit_force[RAN_4])
     s.force[force, Force.BOOSTED] = 1
     assert points(s, RAN_4) == 540
-    assert strength.committed_tv(s, force) == 4 * 720
+    assert strength.committed_tv(s, force) == 4 * 720  # as before, in quarters of a half point
 
 
 @pytest.mark.rule("CN-FORT-4", "CN-COMBAT-10")
@@ -139,7 +139,7 @@ def test_a_fortified_camp_must_multiply_all_its_defenders():
 def test_stragglers_must_count_for_the_defence_of_their_camp_in_the_comparison_only():
     s = battle()
     pitch(s, TRA_CAMP, *THERE, fortified=6)
-    s.straggler[TRA_1, 0] = (0, 20)  # standard and elite men of a unit that is elsewhere
+    s.straggler[TRA_1, 0] = (0, 20)  # standard and elite men of a unit that is elsewhere, in the first camp
     s.straggler[TRA_5, 0] = (10, 0)
     s.straggler[TRA_5, 1] = (99, 0)  # in another camp
     begin(s)
@@ -193,7 +193,7 @@ def test_an_odd_hundredth_must_go_to_the_front_of_the_earlier_side():
     place(s, STE_2, *ELSEWHERE, 100)
     place(s, STE_3, 14, 8, 100)
     begin(s, STE_2, RAN_4, STE_3)
-    first = fronts.front_after(s, -1)
+    first = fronts.front_after(s, NOWHERE)
     assert sum(share(s, TRA_5, front) for front in range(3)) == 100
     assert share(s, TRA_5, first) == 34
 

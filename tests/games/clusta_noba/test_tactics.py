@@ -80,7 +80,7 @@ def test_a_leaderless_force_may_win_if_the_leader_of_the_enemy_fumbles():
 def test_a_perfect_roll_must_add_ten_and_restore_a_hero_point():
     s = battle()
     s.commander_points[Commander.GRISBAN] = 1
-    assert margin(s, 1, 13, 2) == 22 - 11
+    assert margin(s, 1, 13, 2) == 22 - 11  # 13 - 1 + 10 against 13 - 2
     assert s.commander_points[Commander.GRISBAN] == 2
 
 
@@ -117,4 +117,4 @@ def test_a_pursuit_must_add_five_to_the_skill_but_not_for_the_confirmation():
     s = battle()
     s.force[s.unit_force[RAN_4], Force.PURSUES] = 1
     assert margin(s, 10, 10) == 5
-    assert margin(s, 1, 14, 2) == 13 + 5 - 1 - 11
+    assert margin(s, 1, 14, 2) == 13 + 5 - 1 - 11  # the 14 is above 13, so it confirms nothing
