@@ -79,7 +79,7 @@ class Position:
 
     def run(self, stage, draws=()):
         """Play on from a stage of a turn."""
-        self._play(lambda tape, events: flow.play_on(self.s, stage, tape, events), draws)
+        self.change(lambda tape, events: flow.play_on(self.s, stage, tape, events), draws)
         return self
 
     def act(self, kind, draws=(), **fields):
@@ -87,13 +87,14 @@ class Position:
         why = self.refuse(kind, **fields)
         assert why == "NONE", f"{kind} {fields} refused: {why}; legal: {self.legal()}"
         code, seat = ACTIONS.code(kind=kind, **fields), self.seat_asked
-        self._play(lambda tape, events: ENTRIES.apply(self.states, 0, seat, code, tape, events), draws)
+        self.change(lambda tape, events: ENTRIES.apply(self.states, 0, seat, code, tape, events), draws)
         assert ENTRIES.defects(self.states, 0) == 0
         return self
 
-    def _play(self, action, draws):
+    def change(self, function, draws):
+        """Call a function that changes the record, with a tape of these draws and an empty log; keep the log."""
         tape, events = dice.loaded_tape(draws), log.blank_log(500)
-        action(tape, events)
+        function(tape, events)
         assert not tape[dice.SHORT], "more draws than were given"
         assert tape[dice.COUNT] == len(draws), "fewer draws than were given"
         self.rows = log.rows(events)
@@ -160,6 +161,7 @@ class Position:
         return " ".join(parts + [self.buildings(name)] * bool(self.buildings(name)))
 
     def buildings(self, name):
+        """The letters of the buildings of a land: "CF"."""
         return "".join(
             LETTERS[kind] for kind in range(BUILDINGS) if self.s.buildings[CELLS * kind + CELL[name]]
         )
@@ -176,6 +178,7 @@ class Position:
         return [event["args"] for event in self.events() if event["id"] == identifier]
 
     def view(self):
+        """What everybody sees, as JSON."""
         return words.view_json(self.s, None)
 
     def winners(self):

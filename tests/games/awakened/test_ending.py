@@ -227,7 +227,7 @@ def test_an_option_must_set_the_limit_of_rounds(limit, last):
 
 def resign(game, colour):
     """Let a seat resign, as at a table where others play on."""
-    game._play(lambda tape, events: AWAKENED.leave(game.s, COLOURS.index(colour), tape, events), [])
+    game.change(lambda tape, events: AWAKENED.leave(game.s, COLOURS.index(colour), tape, events), [])
     assert ENTRIES.defects(game.states, 0) == 0
     return game
 

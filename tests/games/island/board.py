@@ -161,6 +161,7 @@ class Position:
     # -- Legal actions -----------------------------------------------------------------------------------------
 
     def seat_asked(self):
+        """The only seat that is asked; fails if there is none."""
         (seat,) = self.seats_asked()
         return seat
 
@@ -174,10 +175,12 @@ class Position:
         return (self.owners[seats[0]], Ask(self.s.ask).name.lower()) if seats else None
 
     def codes(self, seat):
+        """The codes of the legal actions of a seat."""
         out = np.zeros(len(ISLAND.actions), np.int32)
         return out[: ENTRIES.legal(self.states, 0, seat, out)].tolist()
 
     def coded_actions(self, seat):
+        """The legal actions of a seat: [(code, named action)]."""
         return [(code, words.action(code, self.s)) for code in self.codes(seat)]
 
     def legal(self, seat=None):
@@ -193,6 +196,7 @@ class Position:
         return words.action(self.timeout_code(), self.s)
 
     def kinds(self):
+        """The kinds of the legal actions."""
         return {action["kind"] for action in self.legal()}
 
     def of_kind(self, kind):
@@ -214,6 +218,7 @@ class Position:
         return {action["from"] for action in self.of_kind("move") if dice in (None, action["dice"])}
 
     def shots(self):
+        """The legal shots, each with the squares of shooter and target: {"d4 d8"}."""
         return {f"{action['from']} {action['target']}" for action in self.of_kind("shoot")}
 
     def launches(self):
@@ -225,6 +230,7 @@ class Position:
         return {COLUMN_NAMES.index(action["column"]) + 1 for action in self.of_kind("slide")}
 
     def rotations(self):
+        """The legal quarter turns on the spot, each with square and new facing: {"d4 W"}."""
         return {f"{action['square']} {action['facing'][0].upper()}" for action in self.of_kind("rotate")}
 
     def victims(self):
@@ -245,6 +251,7 @@ class Position:
         return OWNERS[self.s.options.seats]
 
     def name_of(self, piece):
+        """Owner and type of a character: "sS"."""
         return f"{self.owners[piece // CHARACTERS]}{TYPES[TYPE[piece % CHARACTERS]]}"
 
     def at(self, name):
@@ -276,6 +283,7 @@ class Position:
         return [int(self.s.die[die]) for die in range(2) if not self.s.used[die]]
 
     def active(self):
+        """The owner on turn, who need not be the one that is asked."""
         return self.owners[self.s.turn]
 
     def winners(self):
@@ -283,6 +291,7 @@ class Position:
         return " ".join(owner for seat, owner in enumerate(self.owners) if self.s.winners >> seat & 1)
 
     def view_json(self):
+        """What everybody sees, as JSON."""
         return words.view_json(self.s, None)
 
     def events(self):

@@ -31,7 +31,6 @@ from stridsplan.games.omringad.components import (
     NOWHERE,
     SQUARE_NAMES,
     Terrain,
-    square_name,
 )
 from stridsplan.games.omringad.rules import auction, setup, tiles
 from stridsplan.games.omringad.rules.squares import neighbour
@@ -85,6 +84,7 @@ class Position:
         return self
 
     def play(self, seat, code, draws=()):
+        """Play a code of a seat; all draws must be used."""
         tape, events = dice.loaded_tape(list(draws)), log.blank_log(2000)
         ENTRIES.apply(self.states, 0, seat, code, tape, events)
         assert not tape[dice.SHORT], f"more draws than the {tape[dice.WIDTH]} given"
@@ -186,6 +186,7 @@ class Position:
         return [action for action in named if kind in (None, action["kind"])]
 
     def timeout_action(self, seat=None):
+        """The timeout action of a seat, named."""
         seat = self.to_act()[0] if seat is None else seat
         return words.action(int(ENTRIES.timeout_action(self.states, 0, seat)), self.view(seat))
 
@@ -243,9 +244,11 @@ class Position:
         return int(tiles.count_in(self.s, seat, NAME_OF_KIND.index(unit), ASIDE))
 
     def in_cup(self, unit):
+        """Whether a special is in the cup."""
         return bool(self.s.place[special_tile(unit)] == POOL)
 
     def control(self, name):
+        """The seat that controls a square."""
         return int(self.s.control[SQUARE_NAMES[name]])
 
     def events(self, seat=None):
@@ -260,6 +263,7 @@ class Position:
         return found
 
     def all_of(self, identifier):
+        """All events of the last action with this id."""
         return [event for event in self.events() if event["id"] == identifier]
 
     def happened(self, identifier):
@@ -283,6 +287,7 @@ class Position:
         ]
 
     def defects(self):
+        """The broken invariants of the position, as bits."""
         return ENTRIES.defects(self.states, 0)
 
 
@@ -310,6 +315,7 @@ def write(slots):
 
 
 def special_tile(unit):
+    """The number of the tile of a special."""
     return FIRST_SPECIAL + NAME_OF_KIND.index(unit) - COMBAT_KINDS
 
 
@@ -440,10 +446,6 @@ def round_end(stacks=None, seats=2, draws=(), **setting):
     return game.act(kind="end_reinforcement", draws=draws)
 
 
-def square(name):
-    return SQUARE_NAMES[name]
-
-
 __all__ = [
     "A22",
     "A33",
@@ -457,6 +459,4 @@ __all__ = [
     "offer",
     "position",
     "round_end",
-    "square",
-    "square_name",
 ]

@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.omringad.board import Illegal, battle, position, special_tile, square
+from games.omringad.board import Illegal, battle, position, special_tile
 from games.omringad.test_combat import clash
-from stridsplan.games.omringad.components import FIRST_SPECIAL
+from stridsplan.games.omringad.components import FIRST_SPECIAL, SQUARE_NAMES
 from stridsplan.games.omringad.rules.tiles import update_stack
 from stridsplan.games.omringad.state import Ask
 
@@ -155,11 +155,11 @@ def test_horses_that_end_a_withdrawal_alone_must_be_eliminated():
     game = position(stacks, turn=1)
     tile = special_tile("horses")  # from A24; the notation of `position` knows one origin for a stack
     game.s.place[tile], game.s.owner[tile - FIRST_SPECIAL], game.s.origin[tile] = (
-        square("A23"),
+        SQUARE_NAMES["A23"],
         1,
-        square("A24"),
+        SQUARE_NAMES["A24"],
     )
-    update_stack(game.s, square("A23"), 1)
+    update_stack(game.s, SQUARE_NAMES["A23"], 1)
     game.fight()
     assert game.in_cup("horses")
     assert (game.tiles("A13", 1), game.tiles("A24", 1)) == ("infiltrator", "")

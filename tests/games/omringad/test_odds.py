@@ -34,6 +34,7 @@ WHOLE_SIDE = -1  # the last state of a side: no tile has been hit
 
 
 def solve(attack, defend, terrain="plain", values=VALUES):
+    """A battle of two stacks, solved; `values` are those of the options."""
     return solve_battle(read_stack(attack), read_stack(defend), Terrain[terrain.upper()], values)
 
 
@@ -279,7 +280,7 @@ def test_without_a_defenders_bonus_the_sides_must_have_equal_odds(kind, more, fe
 def test_without_a_saddle_point_the_advice_must_be_a_mixture_that_secures_the_value():
     battle = solve("merc,general", "elite,sharpshooters")
     before = read_stack("merc,general"), read_stack("elite*,sharpshooters*")
-    advice = advise(battle, Step.MELEE, *before, 1, 1)
+    advice = advise(battle, Step.MELEE, *before, hits_a=1, hits_b=1)
     assert [len(advice.attack), len(advice.defend)] == [2, 2]
     exact = naive_odds.Battle("plain").worth
     for choices, sign in ((advice.attack, 1), (advice.defend, -1)):
@@ -296,18 +297,20 @@ def test_without_a_saddle_point_the_advice_must_be_a_mixture_that_secures_the_va
 
 def test_the_advice_must_have_the_value_of_the_battle():
     battle = solve("merc:2,general", "rider")
-    advice = advise(battle, Step.MELEE, read_stack("merc:2,general"), read_stack("rider"), 1, 0)
+    advice = advise(battle, Step.MELEE, read_stack("merc:2,general"), read_stack("rider"), hits_a=1, hits_b=0)
     assert [write_stack(choice.left) for choice in advice.defend] == ["rider"]
     ((left, share),) = advice.attack
     assert share == 1
     before_ranged = battle.values[Step.RANGED, :, WHOLE_SIDE]
-    after_a_hit = battle.attack.left(len(battle.attack) - 1, 1)
+    whole_side = len(battle.attack) - 1  # the last state
+    after_a_hit = battle.attack.left(whole_side, hits=1)
     assert advice.win == before_ranged[after_a_hit].max() == before_ranged[battle.attack.find(left)]
 
 
 def test_among_equal_choices_the_most_expensive_tile_must_be_kept():
     battle = solve("merc,rider", "merc*")
-    ((left, _),) = advise(battle, Step.MELEE, read_stack("merc,rider"), read_stack("merc*"), 1, 1).attack
+    stacks = read_stack("merc,rider"), read_stack("merc*")
+    ((left, _),) = advise(battle, Step.MELEE, *stacks, hits_a=1, hits_b=1).attack
     assert write_stack(left) == "merc*,rider"
 
 
@@ -324,7 +327,7 @@ def test_sharpshooters_must_be_advised_to_hit_the_tile_that_changes_the_odds_mos
 
 def test_advice_on_tiles_that_the_battle_cannot_lead_to_must_be_refused():
     with pytest.raises(ValueError, match="does not come to"):
-        advise(solve("merc", "merc"), Step.MELEE, read_stack("rider"), read_stack("merc"), 1, 0)
+        advise(solve("merc", "merc"), Step.MELEE, read_stack("rider"), read_stack("merc"), hits_a=1, hits_b=0)
 
 
 # -- Matrix games --------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from stridsplan.games.omringad.state import Event, Rule
 
 
 def play(walk, players, limit=4000):
-    """Play a random game in which the seats in `players` follow the policy."""
+    """Play at random, but let the seats in `players` follow the policy, to the end or for `limit` actions."""
     tape = dice.seeded_tape(1)
     for _ in range(limit):
         if not walk.to_act():

@@ -7,6 +7,7 @@ import pytest
 
 from games.omringad.board import ENTRIES, Illegal, position
 from games.omringad.test_combat import clash
+from games.omringad.test_odds import WHOLE_SIDE
 from stridsplan.games.omringad import GAME
 from stridsplan.games.omringad.components import Step, Terrain
 from stridsplan.games.omringad.odds import advise, solve_battle
@@ -26,6 +27,7 @@ def position_odds(game, seat):
 
 
 def advice_for(game, seat):
+    """Return the advice on the hits that a seat has to take."""
     return position_odds(game, seat)["advice"]
 
 
@@ -39,7 +41,7 @@ def attack(stacks, *more, seat=0, **setting):
 def chance_to_win(attackers, defenders, terrain=Terrain.PLAIN):
     """Return the chance of the attackers, before the first dice."""
     solved = solve_battle(read_stack(attackers), read_stack(defenders), terrain, VALUES)
-    return solved.values[Step.RANGED, -1, -1]
+    return solved.values[Step.RANGED, WHOLE_SIDE, WHOLE_SIDE]
 
 
 # -- Before a move -------------------------------------------------------------------------------------------
@@ -127,7 +129,7 @@ def test_the_advice_on_hits_must_be_that_of_the_solved_battle():
     game = clash("merc, elite", "rider, archer", faces=[6])
     odds = advice_for(game, 0)
     forces = read_stack("rider,archer"), read_stack("merc,elite")
-    exact = advise(solve_battle(*forces, Terrain.PLAIN, VALUES), Step.RANGED, *forces, 0, 1)
+    exact = advise(solve_battle(*forces, Terrain.PLAIN, VALUES), Step.RANGED, *forces, hits_a=0, hits_b=1)
     assert odds["defends"]
     assert odds["chance"] == pytest.approx(1 - exact.win, abs=1e-6)
     (choice,) = odds["choices"]

@@ -8,14 +8,17 @@ from stridsplan.games.omringad.state import Ask
 
 
 def placing(stacks=None, aside="6 merc", seat=0, **setting):
+    """A position in which a seat places the units that it has set aside."""
     return position(stacks, phase=Phase.REINFORCEMENT, turn=seat, aside={seat: aside}, **setting)
 
 
 def siege_room(game, name):
+    """How many units may still be placed in a settlement; None: any number."""
     return game.square(name)["siege"]["room"]
 
 
 def siege_kind(game, name):
+    """The siege of a settlement: "none", "minor" or "major"."""
     return game.square(name)["siege"]["kind"]
 
 

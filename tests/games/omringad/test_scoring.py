@@ -13,6 +13,11 @@ def ending(scores, seats=2, **setting):
     return round_end(seats=seats, score=totals + [0] * (4 - seats), draws=setting.pop("draws", []), **setting)
 
 
+def points_of_round(game):
+    """The points of two seats in the round that `round_end` has ended, the only one that is recorded."""
+    return game.s.points[0, :2].tolist()
+
+
 def held(*names):
     """A `control` that gives these squares to seat 0."""
     return dict.fromkeys(names, 0)
@@ -52,15 +57,14 @@ def test_a_castle_three_villages_two_forests_a_mountain_and_most_areas_must_be_1
     gained = held("B22", "B11", "B12")
     game = round_end(control=lost | gained, draws=[0])
     assert scoring.majority_seat(game.s) == 0
-    first_round, seat = 0, 0
-    assert game.s.points[first_round, seat] == 5 + 6 + 2 + 1 + 1
+    assert points_of_round(game)[0] == 5 + 6 + 2 + 1 + 1
 
 
 @pytest.mark.rule("OM-SCORE-2", "OM-T53", "OM-TRAP-29", "OM-CTRL-8")
 def test_the_point_of_the_majority_must_go_to_a_strict_leader_only():
-    assert round_end(draws=[0]).s.points[0, :2].tolist() == [13, 13]
+    assert points_of_round(round_end(draws=[0])) == [13, 13]
     lake = round_end(control=held("B15"), draws=[0])
-    assert lake.s.points[0, :2].tolist() == [14, 13]
+    assert points_of_round(lake) == [14, 13]
     assert [event["args"]["majority"] for event in lake.all_of("scored")] == [1, 0]
 
 
@@ -100,9 +104,10 @@ def test_everybody_must_see_the_goal_and_the_target_of_the_scores(options, goal)
 
 def test_income_and_points_of_forty_rounds_must_be_kept():
     game = position(round=50, rounds=40)
-    game.s.points[:, 0] = range(40)
-    scoring.record_history(game.s, 0, 99)
-    assert game.s.points[:, 0].tolist() == [*range(1, 40), 99]
+    seat = 0
+    game.s.points[:, seat] = range(40)
+    scoring.record_history(game.s, seat, points=99)
+    assert game.s.points[:, seat].tolist() == [*range(1, 40), 99]  # without the oldest round
 
 
 @pytest.mark.rule("OM-END-1", "OM-T55")

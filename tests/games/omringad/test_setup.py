@@ -4,10 +4,10 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from games.omringad.board import A22, A33, B33, LAYOUT, Illegal, fresh, square
+from games.omringad.board import A22, A33, B33, LAYOUT, Illegal, fresh
 from stridsplan.engine.options import BadOption
 from stridsplan.games.omringad import GAME
-from stridsplan.games.omringad.components import COST, NAME_OF_KIND, POOL_SIZE, Terrain
+from stridsplan.games.omringad.components import COST, NAME_OF_KIND, POOL_SIZE, SQUARE_NAMES, Terrain
 from stridsplan.games.omringad.state import UNKNOWN, Ask
 
 NAMES = {"C": "castle", "V": "village", "L": "lake", "F": "forest", "M": "mountain"}
@@ -82,17 +82,17 @@ def test_a_country_must_be_secret_until_all_are_complete():
     game = lay_out(fresh(), 0)
     assert set(game.view(1).terrain[:25]) == {UNKNOWN}
     assert set(game.view(None).terrain[:50]) == {UNKNOWN}
-    assert game.view(0).terrain[square("A33")] == Terrain.CASTLE
+    assert game.view(0).terrain[SQUARE_NAMES["A33"]] == Terrain.CASTLE
     lay_out(game, 1)
     assert game.happened("terrain_revealed")
-    assert game.view(1).terrain[square("A33")] == Terrain.CASTLE
+    assert game.view(1).terrain[SQUARE_NAMES["A33"]] == Terrain.CASTLE
     assert game.ask == Ask.RAISE_ARMY
 
 
 @pytest.mark.rule("OM-SETUP-6")
 def test_a_country_must_lie_in_the_orientation_of_the_common_map():
     game = settled()
-    assert [game.s.terrain[square(name)] for name in ("A15", "B15")] == [Terrain.LAKE] * 2
+    assert [game.s.terrain[SQUARE_NAMES[name]] for name in ("A15", "B15")] == [Terrain.LAKE] * 2
 
 
 @pytest.mark.rule("OM-SETUP-7", "OM-SETUP-8")

@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.omringad.board import Illegal, Phase, battle, offer, position, special_tile, square
+from games.omringad.board import Illegal, Phase, battle, offer, position, special_tile
 from games.omringad.test_movement import longest_walk, open_land
-from stridsplan.games.omringad.components import NOWHERE, TERRAIN_POINTS, Kind
+from stridsplan.games.omringad.components import NOWHERE, SQUARE_NAMES, TERRAIN_POINTS, Kind
 from stridsplan.games.omringad.rules import scoring, siege
 from stridsplan.games.omringad.state import Ask
 
@@ -56,7 +56,7 @@ def test_the_dragon_must_go_to_a_plain_forest_or_mountain_without_a_tile():
 @pytest.mark.rule("OM-DRAGON-2", "OM-T23", "OM-INC-3", "OM-TRAP-27")
 def test_the_controller_of_the_dragons_square_must_keep_its_income_and_points():
     game = position(dragon="B24")
-    assert TERRAIN_POINTS[game.s.terrain[square("B24")]] == 1
+    assert TERRAIN_POINTS[game.s.terrain[SQUARE_NAMES["B24"]]] == 1
     assert (scoring.count_areas(game.s, 1), scoring.count_points(game.s, 1)) == (25, 13)
 
 
@@ -84,7 +84,7 @@ def test_the_party_that_kills_the_dragon_must_take_the_square_and_otherwise_cont
 @pytest.mark.rule("OM-DRAGON-5")
 def test_the_dragon_may_not_besiege():
     game = position(dragon="B32")
-    assert siege.count_besieging_squares(game.s, square("B22")) == 0
+    assert siege.count_besieging_squares(game.s, SQUARE_NAMES["B22"]) == 0
 
 
 @pytest.mark.rule("OM-DRAGON-6")
@@ -159,7 +159,7 @@ def test_horses_may_not_move_alone():
     game.acts(0, {"kind": "start", "square": "A11"}, {"kind": "take", "unit": "horses"})
     assert game.refuse(0, kind="step", direction="east") == Illegal.HORSES_ALONE
     alone = open_land({"A11": {0: "horses, merc"}, "A13": {0: "merc"}})
-    alone.s.origin[alone.s.place == square("A11")] = square("A12")  # the tiles on A11 have moved
+    alone.s.origin[alone.s.place == SQUARE_NAMES["A11"]] = SQUARE_NAMES["A12"]  # the tiles on A11 have moved
     alone.s.origin[special_tile("horses")] = NOWHERE  # except the horses
     assert alone.refuse(0, kind="start", square="A11") == Illegal.HORSES_ALONE
 

@@ -34,6 +34,7 @@ SIZES = {ORANGE: 50, ANTIPODAL: 100}
 
 
 def neighbours(board, square):
+    """The squares to the north, east, south and west of a square."""
     return NEIGHBOUR[board, square].tolist()
 
 
@@ -67,10 +68,12 @@ def test_links_must_go_both_ways_and_never_back_to_the_same_square(board):
             assert neighbours(board, a).count(b) == neighbours(board, b).count(a)
 
 
-@pytest.mark.parametrize(("board", "links", "three", "longest"), [(ORANGE, 96, 8, 9), (ANTIPODAL, 198, 4, 9)])
-def test_counts_must_be_those_of_the_catalogue(board, links, three, longest):
+@pytest.mark.parametrize(
+    ("board", "links", "with_three_neighbours", "longest"), [(ORANGE, 96, 8, 9), (ANTIPODAL, 198, 4, 9)]
+)
+def test_counts_must_be_those_of_the_catalogue(board, links, with_three_neighbours, longest):
     assert len(pairs(board)) == links
-    assert sum(len(set(neighbours(board, a))) == 3 for a in range(SIZES[board])) == three
+    assert sum(len(set(neighbours(board, a))) == 3 for a in range(SIZES[board])) == with_three_neighbours
     assert max(max(distances(board, a).values()) for a in range(SIZES[board])) == longest
 
 

@@ -14,18 +14,18 @@ A, B, C, D = range(4)
 
 
 def won(winner, loser, margin):
-    """A match won with 50 points and a margin against 50."""
+    """A match of two entries that the first has won by a margin, against 50 points."""
     return Match((winner, loser), (50 + margin, 50), winner)
 
 
 @pytest.fixture
 def played_options(monkeypatch):
-    """The options of every match of a tournament, in which the first of each pair wins."""
+    """The profile and the options of every match of a tournament, in which the first of each pair wins."""
     played = []
 
-    def play_match(ring, number, entries):
-        played.append((ring.profile, dict(ring.options)))
-        return arena.Bout(number, won(*entries, 1), 1)
+    def play_match(runner, number, entries):
+        played.append((runner.profile, dict(runner.options)))
+        return arena.Bout(number, won(*entries, margin=1), commands=1)
 
     monkeypatch.setattr(arena, "load_game", lambda game: GAME)
     monkeypatch.setattr(arena, "warm_up", lambda game: None)

@@ -26,6 +26,11 @@ from stridsplan.games.risk.state import CAPITAL_CARD, NEUTRAL, NOWHERE, UNKNOWN,
 
 CAPITAL = {"goal": "capital"}
 OWN_MUST_BE_HELD = {"goal": "capital", "capital.own_must_be_held": True}
+# Fields of a record in which Iceland, the capital of seat 1, has been taken before
+ICELAND_TAKEN_BEFORE = {
+    "untouched": [int(name != "iceland") for name in TERRITORIES],
+    "capital_open": [0, 1, 0, 0, 0, 0],
+}
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 
 
@@ -80,8 +85,7 @@ def test_capitals_must_be_counted_as_the_turn_begins():
         owner={"alaska": 0, "peru": 1, "iceland": 0},
         capitals={0: "alaska", 1: "iceland", 2: "japan"},
         options=CAPITAL,
-        untouched=[int(name != "iceland") for name in TERRITORIES],
-        capital_open=[0, 1, 0, 0, 0, 0],
+        **ICELAND_TAKEN_BEFORE,
     )
     assert (game.s.winner, game.s.won) == (0, Won.CAPITALS)
 
@@ -406,8 +410,7 @@ def position_after_retaking(**fields):
         owner={"iceland": 0, "great_britain": 1, "scandinavia": 0},
         armies={"great_britain": 9, "scandinavia": 6},
         hands={0: ["siam"], 1: ["joker_1"]} | fields.pop("hands", {}),
-        untouched=[int(name != "iceland") for name in TERRITORIES],
-        capital_open=[0, 1, 0, 0, 0, 0],
+        **ICELAND_TAKEN_BEFORE,
         **fields,
     )
     return conquer(game, "great_britain", "iceland")
@@ -434,8 +437,7 @@ def test_taking_a_capital_from_a_seat_that_is_not_its_founder_must_have_the_effe
         owner={"iceland": 0, "great_britain": 2, "scandinavia": 0, "ukraine": 1},
         armies={"great_britain": 9, "scandinavia": 6},
         hands={0: ["siam"], 1: ["joker_1"]},
-        untouched=[int(name != "iceland") for name in TERRITORIES],
-        capital_open=[0, 1, 0, 0, 0, 0],
+        **ICELAND_TAKEN_BEFORE,
     )
     conquer(game, "great_britain", "iceland")
     assert (game.owner("scandinavia"), game.armies("scandinavia")) == (2, 1)
@@ -604,8 +606,7 @@ def test_the_capitals_must_be_held_at_the_same_time_to_win():
         owner={"alaska": 0, "peru": 1, "iceland": 2},
         capitals={0: "alaska", 1: "iceland", 2: "japan"},
         options=OWN_MUST_BE_HELD,
-        untouched=[int(name != "iceland") for name in TERRITORIES],
-        capital_open=[0, 1, 0, 0, 0, 0],
+        **ICELAND_TAKEN_BEFORE,
     )
     assert game.s.winner == NOWHERE
 
@@ -615,8 +616,7 @@ def test_the_capital_of_an_eliminated_seat_must_stay_a_capital():
     game = capital_game(
         4,
         owner={"iceland": 2, "peru": 3, "greenland": 0},
-        untouched=[int(name != "iceland") for name in TERRITORIES],
-        capital_open=[0, 1, 0, 0, 0, 0],
+        **ICELAND_TAKEN_BEFORE,
     )
     assert game.s.fallen[1] == 1
     conquer(game, "greenland", "iceland")
@@ -629,8 +629,7 @@ def test_the_number_of_capitals_needed_must_depend_on_the_players_at_the_start()
     game = capital_game(
         4,
         owner={"iceland": 2, "peru": 3, "greenland": 0},
-        untouched=[int(name != "iceland") for name in TERRITORIES],
-        capital_open=[0, 1, 0, 0, 0, 0],
+        **ICELAND_TAKEN_BEFORE,
     )
     conquer(game, "greenland", "iceland")
     assert game.s.winner == NOWHERE  # three seats are left of four, so three capitals are still needed

@@ -129,6 +129,7 @@ def table_after_elimination(rules=None):
 
 
 def view_of(table):
+    """The record that spectators see."""
     return table.observe(None)[0]
 
 

@@ -15,6 +15,7 @@ def goals(game):
 
 
 def seats(game, viewer=None):
+    """The entries for the seats in the view of a seat, or of a spectator (None)."""
     return words.view_json(game.view(viewer), viewer)["seats"]
 
 

@@ -118,6 +118,7 @@ def played_table(seed, exchanges=None):
 
 
 def exchanges_of(table):
+    """The arguments of all exchanges in the log of a table."""
     return [event["args"] for event in table.log(None) if event["id"] == "exchange"]
 
 

@@ -17,6 +17,7 @@ def index(mission):
 
 
 def territories_of(*continents):
+    """The names of all territories of some continents."""
     return [name for each in continents for name in continent(each)]
 
 

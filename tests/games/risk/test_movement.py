@@ -20,6 +20,7 @@ def before_move(armies=6, options=None, owner=None, **more):
 
 
 def destinations(game):
+    """The territories to which the armies of the chosen source may move."""
     return {action["territory"] for action in game.legal(kind="move_to")}
 
 

@@ -79,6 +79,7 @@ SINGLE_ROLLS = [  # attack dice, defence dice, number of rolls, and of rolls tha
 
 
 def rows(table):
+    """The numbers of a table as texts, row by row."""
     return [line.split() for line in table.split("\n") if line.strip()]
 
 
@@ -96,7 +97,7 @@ def tally(length, shares):
     return np.array([float(share) for share in sums])
 
 
-def close(found, expected):
+def assert_close(found, expected):
     np.testing.assert_allclose(found, expected, rtol=1e-12, atol=1e-15)
 
 
@@ -192,13 +193,13 @@ def test_every_distribution_equals_the_naive_function(attackers, defenders, two_
     for keep in range(8):
         outcome = battle(attackers, defenders, two_dice_min, keep)
         ends = naive.battle(attackers, defenders, two_dice_min, keep).items()
-        close(outcome.attacker_left, tally(attackers + 1, ((a, p) for (a, _), p in ends)))
-        close(outcome.defender_left, tally(defenders + 1, ((d, p) for (_, d), p in ends)))
-        close(outcome.win_with, tally(attackers + 1, ((a, p) for (a, d), p in ends if d == 0)))
-        close(outcome.lose_with, tally(defenders + 1, ((d, p) for (_, d), p in ends if d > 0)))
-        close(outcome.win, float(sum(p for (_, d), p in ends if d == 0)))
-        close(outcome.attacker_loss, float(sum((attackers - a) * p for (a, _), p in ends)))
-        close(outcome.defender_loss, float(sum((defenders - d) * p for (_, d), p in ends)))
+        assert_close(outcome.attacker_left, tally(attackers + 1, ((a, p) for (a, _), p in ends)))
+        assert_close(outcome.defender_left, tally(defenders + 1, ((d, p) for (_, d), p in ends)))
+        assert_close(outcome.win_with, tally(attackers + 1, ((a, p) for (a, d), p in ends if d == 0)))
+        assert_close(outcome.lose_with, tally(defenders + 1, ((d, p) for (_, d), p in ends if d > 0)))
+        assert_close(outcome.win, float(sum(p for (_, d), p in ends if d == 0)))
+        assert_close(outcome.attacker_loss, float(sum((attackers - a) * p for (a, _), p in ends)))
+        assert_close(outcome.defender_loss, float(sum((defenders - d) * p for (_, d), p in ends)))
 
 
 @pytest.mark.rule("RK-ATT-11")
@@ -207,7 +208,7 @@ def test_an_attack_that_keeps_armies_must_stop_at_that_number_or_one_below():
     assert np.all(outcome.attacker_left[:3] == 0)
     assert np.all(outcome.attacker_left[3:] > 0)
     assert np.all(outcome.win_with[:5] == 0)
-    close(outcome.attacker_left[3:5].sum(), outcome.lose_with.sum())
+    assert_close(outcome.attacker_left[3:5].sum(), outcome.lose_with.sum())
 
 
 @pytest.mark.parametrize("keep", [5, 6, 100])
@@ -251,15 +252,17 @@ def test_a_campaign_equals_the_naive_function(path, leave, stays, two_dice_min):
         outcome = campaign(attackers, path, two_dice_min, leave)
         ends = naive.campaign(attackers, path, two_dice_min, stays).items()
         reached = [sum(p for (k, *_), p in ends if k >= step) for step in range(steps + 1)]
-        close(outcome.conquered, [float(share) for share in reached])
-        close(outcome.win, float(reached[steps]))
-        close(outcome.win_with, tally(attackers + 1, ((a, p) for (k, a, _, _), p in ends if k == steps)))
+        assert_close(outcome.conquered, [float(share) for share in reached])
+        assert_close(outcome.win, float(reached[steps]))
+        assert_close(
+            outcome.win_with, tally(attackers + 1, ((a, p) for (k, a, _, _), p in ends if k == steps))
+        )
         for step, defenders in enumerate(path):
             left = tally(defenders + 1, ((d, p) for (k, _, d, _), p in ends if k == step))
-            close(outcome.stopped_with[step], left)
-        close(outcome.attacker_loss, float(sum(lost * p for (_, _, _, lost), p in ends)))
+            assert_close(outcome.stopped_with[step], left)
+        assert_close(outcome.attacker_loss, float(sum(lost * p for (_, _, _, lost), p in ends)))
         killed = ((sum(path[: k + 1]) - d) * p for (k, _, d, _), p in ends)
-        close(outcome.defender_loss, float(sum(killed)))
+        assert_close(outcome.defender_loss, float(sum(killed)))
 
 
 @BOTH_RULES
@@ -268,22 +271,22 @@ def test_a_campaign_of_one_territory_is_a_battle(two_dice_min):
     assert one.win == same.win
     assert np.array_equal(one.win_with, same.win_with)
     assert np.array_equal(one.stopped_with[0], same.lose_with)
-    close([one.attacker_loss, one.defender_loss], [same.attacker_loss, same.defender_loss])
+    assert_close([one.attacker_loss, one.defender_loss], [same.attacker_loss, same.defender_loss])
 
 
 @pytest.mark.rule("RK-ATT-2", "RK-ATT-12")
 def test_one_army_must_stay_in_every_conquered_territory():
     outcome = campaign(2, [1, 1], TEXT)
     two_survive = naive.battle(2, 1, TEXT)[2, 0]
-    close(outcome.conquered[2], float(two_survive * naive.win_probability(1, 1, TEXT)))
+    assert_close(outcome.conquered[2], float(two_survive * naive.win_probability(1, 1, TEXT)))
     assert campaign(1, [1, 1], TEXT).win == 0
-    close(campaign(1, [1, 1], TEXT).stopped_with[1], [0, 5 / 12])
+    assert_close(campaign(1, [1, 1], TEXT).stopped_with[1], [0, 5 / 12])
 
 
 def test_the_armies_if_won_are_the_armies_in_the_last_territory_given_a_win():
     outcome = campaign(8, [2, 2], TEXT)
-    close(outcome.armies_if_won.sum(), 1)
-    close(outcome.armies_if_won * outcome.win, outcome.win_with)
+    assert_close(outcome.armies_if_won.sum(), 1)
+    assert_close(outcome.armies_if_won * outcome.win, outcome.win_with)
     assert np.all(campaign(1, [1, 1], TEXT).armies_if_won == 0)
 
 
@@ -313,7 +316,7 @@ def test_both_sides_must_win_most_battles_with_the_most_dice(two_dice_min):
             assert min(value[k, n] for n in defence) == value[k, defence[-1]]
         assert max(value[k, defence[-1]] for k in attack) == value[attack[-1], defence[-1]]
         assert value[attack[-1], defence[-1]] == naive.win_probability(attackers, defenders, two_dice_min)
-        close(battle(attackers, defenders, two_dice_min).win, float(value[attack[-1], defence[-1]]))
+        assert_close(battle(attackers, defenders, two_dice_min).win, float(value[attack[-1], defence[-1]]))
 
 
 @pytest.mark.rule("RK-DEF-2")

@@ -16,6 +16,7 @@ CUMULATIVE = [4, 10, 18, 28, 40, 55, 75, 100, 130, 165, 205, 250]
 
 
 def value_of(game):
+    """The armies for the set that was just traded."""
     return game.event("set_traded")["args"]["armies"]
 
 

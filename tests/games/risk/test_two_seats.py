@@ -30,6 +30,7 @@ def phase_one_of_two(**fields):
 
 
 def armies_of(game, owner):
+    """All armies of a seat, or of the neutral force."""
     return sum(int(game.s.armies[t]) for t in range(42) if game.s.owner[t] == owner)
 
 
