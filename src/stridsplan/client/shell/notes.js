@@ -29,7 +29,7 @@ function useNotes(t, seat) {
       await stored;
       setState({ name: unsaved.current.text === null ? 'kept' : 'changed' });
     } catch (refusal) {
-      unsaved.current.text ??= latest;
+      unsaved.current.text ??= latest; // unless more has been typed meanwhile
       setState({ name: 'failed', refusal });
     }
   };

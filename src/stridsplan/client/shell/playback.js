@@ -43,6 +43,7 @@ export function makePlayback(board) {
     shown.value = finalView;
   });
 
+  /** The factor on the duration of an event, at the chosen speed; 0: the event is not shown by itself. */
   const factor = () => {
     if (slow !== 1) return TIMES[speed.value] || 1; // events that are shown again are never skipped
     return reducedMotion.value || document.hidden ? 0 : TIMES[speed.value];

@@ -14,6 +14,7 @@ function Skill({ t, seat, mistakes }) {
   const isJudged = t.seats.value[seat].kind !== 'bot' || t.seats.value.every(({ kind }) => kind === 'bot');
   if (!isJudged) return say('analysis-not-judged');
   const own = mistakes.filter((mistake) => mistake.seat === seat);
+  // Percentage points of the chance to win
   const points = Math.round(own.reduce((sum, { loss }) => sum + 100 * loss, 0));
   return say('analysis-lost', { count: own.length, points });
 }

@@ -199,6 +199,7 @@ export function openTable(id, puzzle = null) {
 
   function showThinking(seat) { t.thinking.value = new Set([...t.thinking.value, seat]); }
 
+  /** Load the view of the visitor's seat; with several seats, of the one that is asked, unless the curtain hides it. */
   function loadOwnSeat() {
     const [only, ...others] = t.mine.value;
     if (others.length === 0) t.seat.value = only ?? null;
@@ -296,6 +297,7 @@ export function openTable(id, puzzle = null) {
       return true;
     } catch (failure) {
       tellRefusal(t, failure);
+      // The page may be behind the table
       const isOld = failure.code === 'play.stale' || failure.code === 'play.illegal';
       if (isOld && !t.ahead.value) await reload().catch(() => {});
       return false;
@@ -359,7 +361,7 @@ export function openTable(id, puzzle = null) {
     const command = { id: freshId(), seat: t.seat.value, version, ...steps };
     const answer = await deliver(command);
     lastCommand = { codes: steps.codes ?? [], actions };
-    const isShown = command.seat === t.seat.value;
+    const isShown = command.seat === t.seat.value; // no other seat was shown meanwhile
     if (isShown) {
       leaveQuestion();
       if (answer.position.version > t.position.value.version) updatePosition(answer.position);

@@ -65,14 +65,14 @@ function HostsPart({ tournament, game, path, show }) {
         ${say('tournament-start')}</${Button}></div></section>`;
 }
 
-/** The tournament before it starts. */
+/** The tournament before it starts; `invitation`: the token of the link by which the visitor came, if any. */
 export function Gathering({ tournament, game, path, invitation, show }) {
   const isIn = tournament.entries.some((entry) => entry.mine);
-  const key = invitation ?? (tournament.invitation && new URL(tournament.invitation, location.href)
+  const token = invitation ?? (tournament.invitation && new URL(tournament.invitation, location.href)
     .searchParams.get('invitation'));
   return html`<div class="gathering">
-    <div>${!isIn && key && html`<${EnterForm} tournament=${tournament} path=${path} invitation=${key} show=${show} />`}
-      ${!isIn && !key && html`<p class="notice">${say('tournament-guest')}</p>`}
+    <div>${!isIn && token && html`<${EnterForm} ...${{ tournament, path, show }} invitation=${token} />`}
+      ${!isIn && !token && html`<p class="notice">${say('tournament-guest')}</p>`}
       ${isIn && !tournament.host && html`<p class="notice" role="status">${say('tournament-wait')}</p>`}
       <${Entries} tournament=${tournament} path=${path} show=${show} /></div>
     ${tournament.host && html`<${HostsPart} tournament=${tournament} game=${game} path=${path} show=${show} />`}</div>`;

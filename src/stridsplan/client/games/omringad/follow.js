@@ -25,6 +25,7 @@ const come = (seat, number, top) => (square) => {
     tiles: null }) };
 };
 
+/** Move tiles along a path; `top`: the tile on top of those that go, `left`: on top of those that stay. */
 function move(view, { seat, path, number, top, left }) {
   if (path[0] === path.at(-1)) return view;
   return changeSquare(changeSquare(view, path[0], leave(seat, number, left)), path.at(-1), come(seat, number, top));

@@ -66,6 +66,10 @@ function moveOf(t) {
     group: takes.map((take) => ({ ...take, count: 1 })) };
 }
 
+/**
+ * The group as a stack. Its top is that of the move in the view; where the view has no move any more, the drafted
+ * one, or else the first tile.
+ */
 function groupStack(t, { group }) {
   const top = t.compound.value.view?.move?.lead ?? t.compound.value.taken.find(({ kind }) => kind === 'lead')
     ?? group[0];

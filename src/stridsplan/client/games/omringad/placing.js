@@ -74,7 +74,8 @@ function Places({ t }) {
 }
 
 const hasMore = (t) => t.actions.value.some(({ kind }) => kind === 'put');
-const withoutPuts = (t) => drafted(t).filter(({ kind }) => kind === 'buy');
+/** The draft of the first army without its stacks: only what is bought. */
+const purchases = (t) => drafted(t).filter(({ kind }) => kind === 'buy');
 
 /** The three stacks of the first army. */
 export function Stacking({ t }) {
@@ -85,7 +86,7 @@ export function Stacking({ t }) {
     ${hasMore(t)
       && html`<${Button} onClick=${() => fill(t, () => leastFilled(t))} data-fill>
         ${say('omringad-put-share')}</${Button}>`}
-    <${Button} quiet onClick=${() => redraft(t, withoutPuts(t))}>${say('omringad-army-back')}</${Button}></div>`;
+    <${Button} quiet onClick=${() => redraft(t, purchases(t))}>${say('omringad-army-back')}</${Button}></div>`;
 }
 
 const mergeText = (action) => say('omringad-merge', { unit: word('unit', action.unit), square: action.square });
