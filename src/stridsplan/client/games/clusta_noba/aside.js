@@ -10,8 +10,8 @@ import { WhileOthersWrite } from './umpire/panel.js';
 export function Aside({ t }) {
   const view = t.local.view.value;
   const showsHex = t.local.selected.value !== null && !t.position.value?.question;
+  const othersWrite = !t.isReplay && !t.position.value?.question && !t.position.value?.over;
   return view && html`${showsHex && !coarse.matches && html`<div class="panel"><${HexPanel} t=${t} /></div>`}
-    <${Interventions} t=${t} />${view.umpire && !t.isReplay && !t.position.value?.question && !t.position.value?.over
-      && html`<${WhileOthersWrite} t=${t} />`}
+    <${Interventions} t=${t} />${view.umpire && othersWrite && html`<${WhileOthersWrite} t=${t} />`}
     <section class="panel"><${Calendar} view=${view} /></section>`;
 }

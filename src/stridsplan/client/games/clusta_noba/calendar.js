@@ -2,8 +2,9 @@
 import { html } from '../../vendor/htm/htm-preact.js';
 import { say, sayList } from '../../shell/words.js';
 import { nameOf } from './geometry.js';
-import { expectations, idleOf, minutesOf } from './expected.js';
+import { expectations, idleOf } from './expected.js';
 import { missingOf } from './markers.js';
+import { minutesOf } from './sheet/column.js';
 import { clock, moment, word } from './texts.js';
 
 /** By kind of expectation (expected.js): whom or what one of its rows is about. */

@@ -1,8 +1,6 @@
 // What is to be expected when, as far as the orders say. Pure functions over the view.
 import { grouped } from './grouping.js';
-
-/** The minutes from the first midnight to a moment. */
-export const minutesOf = ({ day, hour, minute }) => (day * 24 + hour) * 60 + minute;
+import { minutesOf } from './sheet/column.js';
 
 /** The rows that have a moment, by moment: [{ kind, time, rows }]. `timeOf(row)`: the moment of a row, or null. */
 const byTime = (kind, rows, timeOf) => [...grouped(rows.filter(timeOf), (row) => minutesOf(timeOf(row))).values()]

@@ -36,6 +36,7 @@ const FirstRound = ({ round }) => html`<p class="hint">${say('clusta-noba-fight-
  * "Surveys of Clusta Noba" in docs/protocol.md.
  */
 function Fight({ id, match }) {
+  // Without odds of the whole fight, the label names only its beginning
   const label = say(`clusta-noba-fight-${id}${match.whole ? '' : '-begins'}`);
   return html`<div class="outcome" data-fight=${id}>
     ${match.whole ? html`<${WholeFight} label=${label} whole=${match.whole} />`

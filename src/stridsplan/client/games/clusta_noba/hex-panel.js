@@ -66,7 +66,7 @@ export function HexDetails({ t, view, cell }) {
   const rows = rowsOf(t, name);
   const newest = newestLetter(t, name)?.key ?? null;
   const [open, setOpen] = useState(newest);
-  useEarlier(t, rows.some(({ letter }) => !letter));
+  useEarlier(t, rows.some(({ letter }) => !letter)); // the letter about a row may be among them
   useEffect(() => { setOpen(newest); }, [name, newest]);
   const letter = t.local.letters.value.find(({ key }) => key === open);
   const opening = (row) => ({ letter: row.letter, isOpen: row.letter?.key === open,

@@ -16,7 +16,8 @@ const stray = (share) =>
 const CORNER = 22; // radius of the grid's corners, as the shore goes round them
 
 /**
- * Points round a rectangle with round corners, `away` units outside it: {x, y}, and the direction outwards, {nx, ny}.
+ * Points round a rectangle with round corners, `away` units outside it and about `step` units apart: {x, y}, and the
+ * direction outwards, {nx, ny}.
  */
 function around([left, top, width, height], away, step = 14) {
   const radius = CORNER + away;
@@ -42,7 +43,7 @@ function around([left, top, width, height], away, step = 14) {
 
 const short = (number) => Math.round(number * 10) / 10;
 
-/** A smooth closed line through points. */
+/** A smooth closed line through points (a Catmull-Rom spline), as a path. */
 function smooth(points) {
   const at = (k) => points[(k + points.length) % points.length];
   const parts = points.map((here, k) => {
@@ -58,7 +59,8 @@ function smooth(points) {
 export function coast(frame, away, wild = 1) {
   const points = around(gridOf(frame), away);
   return smooth(points.map(({ x, y, nx, ny }, k) => {
-    const open = 1 + 1.1 * Math.abs(nx); // no pad lies at the sides, so the shore is free there
+    // No pad lies at the sides, so there the shore may stray further and lie further out
+    const open = 1 + 1.1 * Math.abs(nx);
     const by = wild * open * stray(k / points.length) + (open - 1) * Math.min(away, 8) * wild;
     return [x + nx * by, y + ny * by];
   }));

@@ -82,7 +82,10 @@ function Placing({ t }) {
       ${say('island-place-hint')} ${!coarse.matches && html`<${Key} name="R" /> ${say('island-place-turns')}`}</p>`;
 }
 
-/** The pad's five slots in a row; their characters can be swapped. */
+/**
+ * The pad's five slots in a row; their characters can be swapped. Arrow keys go along the row; with Shift, or from the
+ * selected slot, they swap.
+ */
 function Arranging({ t }) {
   const { order, held, swap, arrangement } = t.local;
   const press = (slot) => {

@@ -35,7 +35,7 @@ const isSameMove = (a, b) => a.kind === 'move' && b.kind === 'move' && a.piece =
 
 /**
  * The roles of places, the weakest first: of several actions at a place, the one with the strongest role gives the
- * place its role.
+ * place its role. A handle and a side to slide to have places of their own.
  */
 const STRENGTH = ['piece', 'launch', 'nominate', 'block', 'place', 'to', 'target', 'remove'];
 

@@ -17,7 +17,7 @@ export { hourText, timeText } from './texts.js';
 
 const NAMED = 1.15; // the scale from which hexes have their names, as in board.css
 
-/** The signals of both boards. */
+/** The signals of both boards, on which nothing but the hex to compare can be chosen: `picks` is empty. */
 export function local() {
   const own = { ...placeSignals(), selected: signal(null), picks: computed(() => new Map()) };
   return { ...own, isNear: computed(() => own.scale.value > NAMED) };

@@ -14,14 +14,15 @@ const kindOf = ({ units, commanders, camps }) =>
   (camps.length > 0 ? 'camp' : units.length > 0 ? 'unit' : commanders.length > 0 ? 'commander' : null);
 
 /**
- * Who truly was where: own by hex, others by hex and side.
+ * Who truly was where: `own` are the stacks of a side, which has these headquarters, by hex; `hostile` those of others,
+ * by hex and side.
  * @returns {{own: Map<string, Shared>, ghosts: Map<string, Shared>, hostile: Shared[]}}
  */
-export function trueMarkersOf(truth, sides, own, headquarters) {
-  const hostile = sides.filter((side) => side !== null && side !== own).flatMap((side) =>
-    [...stacksIn(truth, side, null).values()].map((stack) => ({ ...stack, side, kind: kindOf(stack),
+export function trueMarkersOf(truth, sides, side, headquarters) {
+  const hostile = sides.filter((other) => other !== null && other !== side).flatMap((other) =>
+    [...stacksIn(truth, other, null).values()].map((stack) => ({ ...stack, side: other, kind: kindOf(stack),
       men: stack.units.length > 0 ? stack.men : null })));
-  return { own: stacksIn(truth, own, headquarters), ghosts: new Map(),
+  return { own: stacksIn(truth, side, headquarters), ghosts: new Map(),
     hostile: hostile.filter(({ kind }) => kind !== null) };
 }
 
@@ -75,16 +76,16 @@ export function errorsOf(differences) {
   const placed = differences.map((each) => ({ ...each, from: nameOf(each.believed ?? null),
     to: nameOf(each.true ?? null) }));
   const own = placed.filter(({ kind, from }) => !['sighting', 'unseen'].includes(kind) && from !== null);
-  const stacks = [...grouped(own, ({ from }) => from)];
+  const stacks = [...grouped(own, ({ from }) => from)]; // [hex, rows]
   const sighted = placed.filter(({ kind }) => kind === 'sighting');
-  const reports = [...grouped(sighted, ({ from, side }) => `${from} ${side}`)];
+  const reports = [...grouped(sighted, ({ from, side }) => `${from} ${side}`)]; // ["hex side", rows]
   const lost = stacks.filter(([, rows]) => rows.every(({ to }) => to === null));
   const vanished = reports.filter(([, rows]) => rows.every(({ wrong, true_men: men }) => wrong && men === 0));
   /** @type {[string, Shared][]} */
   const gone = [...lost.map(([hex]) => ({ key: hex, hex, isOwn: true })),
     ...vanished.map(([key, [{ from }]]) => ({ key, hex: from, isOwn: false }))]
     .map(({ key, ...mark }) => [key, mark]);
-  const kept = stacks.filter((stack) => !lost.includes(stack));
+  const kept = stacks.filter((stack) => !lost.includes(stack)); // something was left of them
   return { moves: movesOf(own), gone: new Map(gone),
     numbers: new Map([...kept.flatMap(([hex, rows]) => ownNumbers(hex, rows)),
       ...reports.flatMap(([key, rows]) => hostileNumbers(key, rows))]),

@@ -6,7 +6,7 @@ import { Button, Segments, toast } from '../../../shell/ui.js';
 import { sayAttribute, wordId } from '../../../shell/words.js';
 import { nameOf } from '../geometry.js';
 import { word } from '../texts.js';
-import { entryAt, isSame, withoutEntry } from './column.js';
+import { entryAt, withoutEntry } from './column.js';
 import { applyTemplate, change, changeEntry, chooseTime, giveOrder, leadTo, placeBefore, unchooseTime }
   from './desk.js';
 import { OrderGlyph, ORDERS } from './glyphs.js';
@@ -123,8 +123,8 @@ function Templates({ t, desk }) {
 export function EntryEditor({ t, desk }) {
   const { column, draft, time } = desk;
   const { grid } = t.position.value.view;
-  const at = column.entries.findIndex((entry) => isSame(entry, time));
   const entry = entryAt(column, time);
+  const at = column.entries.indexOf(entry); // also the index of what the server says of the entry
   const box = useRef(null);
   useEffect(() => { box.current.scrollIntoView({ block: narrow.matches ? 'start' : 'nearest' }); }, []);
   const drop = async () => { if (await change(t, (now) => withoutEntry(now, time))) await chooseTime(t, time); };

@@ -56,7 +56,9 @@ function Setting({ t, desk, kind, values }) {
     </label>`;
 }
 
-/** The rounds of forced marches, two at most. */
+const MOST_FORCED = 2; // forced marches in a column
+
+/** The rounds of forced marches; one is added at the time that is chosen in the grid. */
 function Forced({ t, desk }) {
   const { column, time } = desk;
   const drop = (k) => change(t, (now) => ({ ...now, forced: now.forced.toSpliced(k, 1) }));
@@ -65,7 +67,7 @@ function Forced({ t, desk }) {
     ${column.forced.map((each, k) => html`<${Button} key=${`${each.day}.${each.round}`} class="chip-button"
       label=${sheetWord('forced-remove', each)} onClick=${() => drop(k)}>
       ${sheetWord('forced-at', each)} ×</${Button}>`)}
-    ${column.forced.length < 2 && html`<${Button} quiet why=${time ? undefined : sheetWord('forced-choose')}
+    ${column.forced.length < MOST_FORCED && html`<${Button} quiet why=${time ? undefined : sheetWord('forced-choose')}
       onClick=${add} data-force>${sheetWord('forced-add')}</${Button}>`}</div>`;
 }
 
@@ -120,11 +122,12 @@ export function Form({ t }) {
   const { column, draft, time } = desk;
   const { day, round, grid } = t.position.value.view;
   const isAsked = t.local.picking.value !== null;
+  const now = Math.min(round, grid.rounds); // the rounds of the night have numbers above those of the day
   const pick = (each) => (time && isSame(each, time) ? unchooseTime(t) : chooseTime(t, each));
   return html`<div class="order-sheet" aria-busy=${t.local.working.value > 0}>
     <${Arrival} desk=${desk} />
     <${Units} t=${t} desk=${desk} />
-    <${Grid} grid=${grid} column=${column} draft=${draft} today=${day} now=${Math.min(round, grid.rounds)}
+    <${Grid} grid=${grid} column=${column} draft=${draft} today=${day} now=${now}
       time=${time} onChoose=${pick} />
     ${time ? html`<${EntryEditor} key=${`${time.day}.${time.round}`} t=${t} desk=${desk} />`
     : html`<p class="hint">${sheetWord(column.entries.length > 0 ? 'hint-more' : 'hint-first')}</p>`}
