@@ -50,8 +50,8 @@ function bridgePath({ head, hexes }) {
 }
 
 /**
- * The paths of everything that never changes on a map. `pines`, `birches`: the trees; `pine`, `white`: the areas of the
- * two forests; `heights`: by level, the area from this level upwards and the hachures of its edge.
+ * The paths of everything that never changes on a map. `heights`: by level, the area from this level upwards, and the
+ * hachures of its edge.
  */
 export function groundOf(map) {
   const cells = cellsOf(map);
@@ -70,8 +70,8 @@ export function groundOf(map) {
     seaGrid: grid(cells.filter((cell) => !isLand(cell))),
     pines: trees(of('P'), PINE),
     birches: trees(of('W'), BIRCH),
-    white: of('W').map((cell) => `M${written(cornersOf(middle(cell), SIDE * 0.94)).join('L')}z`).join(''),
-    pine: of('P').map((cell) => `M${written(cornersOf(middle(cell), SIDE * 0.94)).join('L')}z`).join(''),
+    whiteForest: of('W').map((cell) => `M${written(cornersOf(middle(cell), SIDE * 0.94)).join('L')}z`).join(''),
+    pineForest: of('P').map((cell) => `M${written(cornersOf(middle(cell), SIDE * 0.94)).join('L')}z`).join(''),
     houses: houses(of('B')),
     roads: Object.entries(map.roads).map(([id, hexes]) => ({ id,
       d: routePath(hexes.map(([column, row]) => middleOf(column, row))), isTrack: id.endsWith('track') })),
@@ -88,7 +88,7 @@ export const Ground = ({ ground, hasBridge }) => html`<g class="ground" aria-hid
   <path class="grid sea-grid" d=${ground.seaGrid} /><${Water} ground=${ground} />
   <path class="land" d=${ground.coast} />
   <g clip-path="url(#clusta-noba-land)">
-    <path class="wood wood-pine" d=${ground.pine} /><path class="wood wood-white" d=${ground.white} />
+    <path class="wood wood-pine" d=${ground.pineForest} /><path class="wood wood-white" d=${ground.whiteForest} />
     ${ground.heights.map(({ level, area }) => html`<path key=${level} class="height" d=${area} />`)}
     ${ground.heights.map(({ level, strokes }) => html`<path key=${level} class="hachures" d=${strokes} />`)}
     <path class="grid" d=${ground.grid} />

@@ -59,17 +59,18 @@ function handlePoint(frame, action) {
 /** A round button on the board: a turn, or one of several moves to a square; `still`: it cannot be pressed. */
 function Handle({ t, frame, action, seat, still }) {
   const [x, y] = handlePoint(frame, action);
-  const left = (action.turn ?? action.to) === 'left';
+  const isLeft = (action.turn ?? action.to) === 'left'; // the arrow is drawn for a turn to the right
   const turns = action.kind === 'rotate' || action.turn;
-  // The arrow points along the direction that the character faces before the turn, and bends to the side
-  const back = turns ? angleOf(frame, action.facing) - (left ? -90 : 90) : 0;
+  // The arrow begins in the direction that the character faces before the turn, and bends to the side
+  const before = turns ? angleOf(frame, action.facing) - (isLeft ? -90 : 90) : 0;
+  const arrow = `rotate(${before}) scale(${isLeft ? -1 : 1} 1)`;
   const button = still ? {} : {
     'data-place': handlePlace(action), 'data-way': action.turn ?? action.to, role: 'button', tabindex: 0,
     'aria-label': actionText(t, action),
   };
   return html`<g class=${`handle seat-${seat} ${still ? '' : 'touchable'}`} ...${button}
     transform=${`translate(${x} ${y})`}>
-    <circle r="13.5" />${turns ? html`<path d=${TURN_ARROW} transform=${`rotate(${back}) scale(${left ? -1 : 1} 1)`} />`
+    <circle r="13.5" />${turns ? html`<path d=${TURN_ARROW} transform=${arrow} />`
       : html`<text y="4.8">${action.number}</text>`}</g>`;
 }
 

@@ -35,7 +35,8 @@ const isSameMove = (a, b) => a.kind === 'move' && b.kind === 'move' && a.piece =
 
 /**
  * The roles of places, the weakest first: of several actions at a place, the one with the strongest role gives the
- * place its role. A handle and a side to slide to have places of their own.
+ * place its role. 'to': a move ends there; 'target': it can be shot at. The roles 'turn' and 'way', of handles, and
+ * 'slide' have places of their own.
  */
 const STRENGTH = ['piece', 'launch', 'nominate', 'block', 'place', 'to', 'target', 'remove'];
 

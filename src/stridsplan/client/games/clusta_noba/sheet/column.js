@@ -46,13 +46,13 @@ const entryOf = ({ day, round, order, hex = null, route = [], formation, usual, 
   order, hex, route, formation: formation === usual ? null : formation, nights, further });
 
 /** The settings that differ from the usual ones. */
-export const changes = (doctrine, usual) =>
+const unusual = (doctrine, usual) =>
   Object.fromEntries(Object.entries(doctrine).filter(([kind, value]) => usual[kind] !== value));
 
 /** A column of the view (`shown`), in the form above. @param {Record<string, number>} usual  the usual settings */
 export const columnOf = (shown, usual) => ({
   recipient: shown.recipient, units: shown.units, alone: shown.alone, copies: shown.copies,
-  days: shown.days, entries: shown.entries.map(entryOf), doctrine: changes(shown.doctrine, usual), forced: shown.forced,
+  days: shown.days, entries: shown.entries.map(entryOf), doctrine: unusual(shown.doctrine, usual), forced: shown.forced,
   replaces: null,
 });
 
@@ -78,7 +78,7 @@ export const withoutEntry = (column, time) => ({ ...column,
 
 /** The column with a setting of its doctrine; the usual value is not kept. */
 export const withSetting = (column, usual, kind, value) => ({ ...column,
-  doctrine: changes({ ...column.doctrine, [kind]: value }, usual) });
+  doctrine: unusual({ ...column.doctrine, [kind]: value }, usual) });
 
 /** A moment in minutes; infinite if there is none. */
 const minutesOr = (moment) => (moment ? minutesOf(moment) : Infinity);

@@ -12,12 +12,16 @@ import { askHex } from './picking.js';
 const coders = new Map();
 
 /**
- * The signals of the order sheet. `desk`: null, or what is being written: {column, draft, odds, usual, time, orders,
- * since, values, units, mayGoAlone}, where `draft` and `odds` are what the server expects of the column, `usual` the
- * usual settings, `time` the chosen time and `orders` those that an entry may have then (order → its refusal or null),
- * `since` the phase in which it was opened, `values(kind)` the values of an action's argument, and `units` those that
- * it may name. `working`: how many requests wait; `purpose`: the message, { id, order? }, that says what the map is
- * asked a hex for; `track`: the hexes of a route that is being drawn.
+ * The signals of the order sheet. `desk`: null, or what is being written, with
+ *   column             the column in the form of column.js
+ *   draft, odds        what the server expects of it: `draft` of its view, and `answer_odds`
+ *   usual              the usual settings
+ *   time, orders       null, or the chosen time and the orders of an entry then (order → its refusal, null: legal)
+ *   since              the phase in which the form was opened (`phaseOf`)
+ *   values(kind)       the rows of values of an action's first argument (codes.js)
+ *   units, mayGoAlone  the units that the column may name, and whether its recipient may go without units
+ * `working`: how many requests wait; `purpose`: the message, { id, order? }, that says what the map is asked a hex for;
+ * `track`: the names of the hexes of a route that is being drawn.
  */
 export const deskSignals =
   () => ({ desk: signal(null), working: signal(0), purpose: signal(null), track: signal([]) });
@@ -51,23 +55,23 @@ export const previewOf = async (t, steps) => t.preview(codesOf(await coderOf(t),
  * @returns {Promise<any>}  what the work returns, true if that is nothing; false if the server refused it
  */
 export function attempt(t, work) {
-  const own = t.local;
-  const attempted = Promise.resolve(own.lastAttempt).then(async () => {
+  const { local } = t;
+  const attempted = Promise.resolve(local.lastAttempt).then(async () => {
     try {
       return await work() ?? true;
     } catch (failure) {
       tellRefusal(t, failure);
       return false;
     } finally {
-      own.working.value -= 1;
+      local.working.value -= 1;
     }
   });
-  own.working.value += 1;
-  own.lastAttempt = attempted;
+  local.working.value += 1;
+  local.lastAttempt = attempted;
   return attempted;
 }
 
-/** The same for work on the desk; it is left out if the form has been closed by then. */
+/** Attempt work on the desk; nothing is done if the form has been closed by then. */
 const withDesk = (t, work) => attempt(t, () => t.local.desk.value && work(t.local.desk.value));
 
 /** Send a whole answer. @returns {Promise<any>}  false if the server refused it */
@@ -127,12 +131,12 @@ async function setColumn(t, column, more = {}) {
 /** Change the column, if the server accepts it. @param {(column: Shared) => Shared} make */
 export const change = (t, make) => withDesk(t, ({ column }) => setColumn(t, make(column)));
 
-/** Change the entry at a time. */
-export const changeEntry = (t, time, what) => change(t, (column) => withChange(column, time, what));
+/** Change some fields of the entry at a time. */
+export const changeEntry = (t, time, fields) => change(t, (column) => withChange(column, time, fields));
 
-/** Change something that the server need not check, such as the number of couriers. */
-export const changeUnchecked = (t, what) => withDesk(t, async (desk) => {
-  t.local.desk.value = { ...desk, column: { ...desk.column, ...what } };
+/** Change fields of the column that the server need not check, such as the number of couriers. */
+export const changeUnchecked = (t, fields) => withDesk(t, async (desk) => {
+  t.local.desk.value = { ...desk, column: { ...desk.column, ...fields } };
 });
 
 /** Choose a time; the orders that an entry may have then come from the server. */
