@@ -50,3 +50,38 @@ async def test_a_bot_is_shown_thinking_once_after_each_update():
     with suppress(asyncio.CancelledError):
         await writing
     assert server.sent == ["update", "thinking", "update", "thinking"]
+
+
+class FakeChat:
+    """A chat without messages."""
+
+    async def visible_messages(self, *_):
+        return []
+
+
+class SlowClient:
+    """A client that watches as seat 1 while it is sent the position of seat 0; also a fake table service."""
+
+    def __init__(self):
+        self.socket = TableSocket(self, "table", "visitor", lambda events: None)
+        self.asked = []
+
+    async def send_text(self, text):
+        if len(self.asked) == 1:
+            self.socket.start_watching(Watch(type="watch", seat=1))
+
+    async def update(self, table_id, seat, version, visitor):
+        self.asked.append((seat, version))
+        return FakeTable(len(self.asked)), {"version": 7, "since": 0, "events": []}
+
+
+async def test_a_client_that_changes_its_seat_during_an_update_must_get_the_position_of_the_new_seat():
+    client = SlowClient()
+    client.socket.start_watching(Watch(type="watch", seat=0))
+    writing = asyncio.create_task(client.socket.write(client, FakeChat()))
+    for _ in range(5):
+        await asyncio.sleep(0)
+    writing.cancel()
+    with suppress(asyncio.CancelledError):
+        await writing
+    assert client.asked == [(0, 0), (1, 0)]  # the client has no position of seat 1 yet: version 0

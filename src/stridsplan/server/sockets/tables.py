@@ -26,8 +26,8 @@ class TableSocket:
 
     def __init__(self, socket: WebSocket, table_id: str, visitor: str, charge: Callable[[int], None]):
         self.socket, self.table_id, self.visitor, self._charge = socket, table_id, visitor, charge
+        # what the client watches; its `version` and `chat` change with each message, to what the client then has
         self.watch: Watch | None = None
-        self.sent_version = 0  # the version of the position that the client has
         self.sent_table: tuple[Any, ...] | None = None  # the table that the client has, from `without_time`
         self.is_stale = False  # the client needs an update
         self.has_new_chat = False
@@ -38,7 +38,7 @@ class TableSocket:
 
     def start_watching(self, watch: Watch) -> None:
         """Watch the table as another seat, or from another version on."""
-        self.watch, self.sent_version, self.sent_table = watch, watch.version, None
+        self.watch, self.sent_table = watch, None
         self.chat_changed()
         self.table_changed()
 
@@ -89,20 +89,19 @@ class TableSocket:
                 done = await tables.play(self.table_id, command, self.visitor)
                 self.is_stale = False
                 # `later`: the position, if it has changed since the command
-                table, later = await tables.update(
-                    self.table_id, command.seat, done["version"], self.visitor, done["version"]
-                )
+                table, later = await tables.update(self.table_id, command.seat, done["version"], self.visitor)
             except ServerError as error:
                 return await self.send(
                     {"type": "error", "id": command.id, "status": error.status} | error.body()
                 )
-            # `since` is 0 if the client lacks events: it keeps its version, and the next update sends all events
+            # If `since` is 0, the answer does not continue the events of the client: the version that the client has
+            # stays the same, and an update follows
             if self.watch is not None and self.watch.seat == command.seat and done["position"]["since"]:
-                self.watch.version = self.sent_version = max(self.watch.version, done["version"])
+                self.watch.version = max(self.watch.version, done["version"])
             self.sent_table = without_time(table)
             self._thinking_sent.clear()
             await self.send({"type": "done", "id": command.id, "table": table} | done)
-            if later is not None or self.sent_version != done["version"]:
+            if later is not None or self.watch is None or self.watch.version != done["version"]:
                 self.table_changed()
 
     async def _update(self, tables: TableService, watch: Watch) -> None:
@@ -111,9 +110,7 @@ class TableSocket:
                 return  # the client's own command was the only change
             self.is_stale = False
             try:
-                table, position = await tables.update(
-                    self.table_id, watch.seat, watch.version, self.visitor, self.sent_version
-                )
+                table, position = await tables.update(self.table_id, watch.seat, watch.version, self.visitor)
             except ServerError as error:
                 return await self.send({"type": "error"} | error.body())
             if watch is not self.watch:
@@ -125,10 +122,10 @@ class TableSocket:
             self._thinking_sent.clear()
             is_whole = position is not None and watch.version > 0 and position["since"] == 0
             kind = "resync" if is_whole else "update"
+            if position is not None:
+                watch.version = position["version"]
             await self.send({"type": kind, "table": table, "position": position})
             self._charge(len(position["events"]) if position else 0)
-            if position is not None:
-                watch.version = self.sent_version = position["version"]
 
     async def _send_chat(self, chat: ChatService, watch: Watch) -> None:
         """Send new chat messages. If the client does not hold the seat, `_update` has sent the error."""

@@ -247,12 +247,11 @@ class TableService:
                 return await self.cache.run(play.advice_turn, seat, asking.version, asking.codes or [])
 
     async def update(
-        self, table_id: str, seat: int | None, since: int, visitor: str, known: int = 0
+        self, table_id: str, seat: int | None, version: int, visitor: str
     ) -> tuple[TableOut, Json | None]:
-        """Return the table, and the position of a seat or a spectator, or None if the client has the position.
+        """Return the table, and the position of a seat or a spectator with the events after `version`.
 
-        `known` is the version of the position that the client shows. `since` is the version up to which it has all
-        events; the position has the later ones.
+        The position is None if `version` is the latest, or if play has not begun.
         """
         async with self.cache.locked(table_id) as cached:
             if seat is not None:
@@ -261,9 +260,9 @@ class TableService:
             if table.status == "open":
                 return table, None
             play = await self.cache.play(cached)
-            if known == play.version_of(seat):
+            if version == play.version_of(seat):
                 return table, None
-            return table, await self.cache.compute(play, play.position, seat, since)
+            return table, await self.cache.compute(play, play.position, seat, version)
 
     async def preview(self, table_id: str, preview: PreviewIn, visitor: str) -> Json:
         """Return what would be asked after the first steps of a compound action."""
