@@ -11,7 +11,7 @@ ANNOUNCEMENT = -1  # the seat of announcements, which the server writes
 class Message:
     """A chat message. No two messages of a table have the same time, so `time` is also the order and the id.
 
-    Sequence numbers would have gaps, which would reveal how many messages the other team writes.
+    The number of its row in the database is not shown: a client would see gaps, and so how much the other team writes.
     """
 
     time: int  # milliseconds since 1970

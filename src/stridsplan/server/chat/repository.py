@@ -9,7 +9,7 @@ from ..tables.records import now
 from .records import Message
 
 MAX_READ = 500  # messages in one response, the newest ones
-ATTEMPTS = 5
+ATTEMPTS = 5  # to store a message, while other servers store messages at the same table
 
 
 class ChatRepository:
@@ -52,14 +52,14 @@ class ChatRepository:
                 await connection.execute(insert(schema.mutes).values(values))
 
     async def notes(self, table_id: str, seat: int) -> tuple[str, int | None]:
-        """Return a seat's notes and when they were changed."""
+        """Return a seat's notes, and when they were changed: None if they never were."""
         query = select(schema.notes).filter_by(table_id=table_id, seat=seat)
         async with self.database.reading() as connection:
             found = (await connection.execute(query)).one_or_none()
         return (found.text, found.changed) if found else ("", None)
 
     async def set_notes(self, table_id: str, seat: int, text: str) -> int:
-        """Store a seat's notes; returns the time."""
+        """Store a seat's notes; return the time of the change."""
         place, changed = {"table_id": table_id, "seat": seat}, now()
         async with self.database.writing() as connection:
             await connection.execute(delete(schema.notes).filter_by(**place))
@@ -67,7 +67,10 @@ class ChatRepository:
         return changed
 
     async def erase(self, visitor: str) -> list[str]:
-        """Blank the messages of a visitor's seats, delete their notes and mutes; returns the tables with messages."""
+        """Blank the messages and delete the notes of a visitor's seats, and delete the visitor's mutes.
+
+        Return the ids of the tables where messages were blanked.
+        """
         held = select(schema.holders.c.table_id, schema.holders.c.seat).filter_by(visitor=visitor)
         changed = set()
         async with self.database.writing() as connection:
@@ -83,7 +86,7 @@ class ChatRepository:
         columns = schema.chat.c
         last = select(func.max(columns.number), func.max(columns.created)).filter_by(table_id=table_id)
         async with self.database.writing() as connection:
-            number, created = (await connection.execute(last)).one()
+            number, created = (await connection.execute(last)).one()  # None, None: the first message
             values = {
                 "table_id": table_id,
                 "number": (number or 0) + 1,

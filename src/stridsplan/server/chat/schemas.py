@@ -57,7 +57,8 @@ class MessageOut(BaseModel):
 
 
 class ChatOut(BaseModel):
-    """The messages that a seat or a spectator may read, oldest first; the muted seats; and the side of every seat."""
+    """The messages that a seat or a spectator may read, oldest first; the muted seats; and the side of every seat, -1
+    for an umpire's."""
 
     messages: list[MessageOut]
     muted: list[int]
@@ -71,7 +72,7 @@ class MutedOut(BaseModel):
 
 
 class NotesOut(BaseModel):
-    """A seat's notes, and when they were last changed (milliseconds since 1970)."""
+    """A seat's notes, and when they were last changed (milliseconds since 1970; null: never)."""
 
     text: str
     changed: int | None

@@ -32,7 +32,7 @@ class ChatService:
         self.notify(table_id)
 
     async def read(self, table_id: str, seat: int | None, after: int, visitor: str) -> ChatOut:
-        """Return the chat after a time, as a seat, or a spectator, may see it."""
+        """Return the chat after a time as a seat (None: a spectator) may see it, with the muted seats and all sides."""
         messages = await self.visible_messages(table_id, seat, after, visitor)
         sides = await self._sides(await self._table_for(table_id, None, visitor))
         muted = sorted(await self.repository.muted(table_id, visitor))

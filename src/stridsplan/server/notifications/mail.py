@@ -12,7 +12,7 @@ from .records import Channel, Gone, Notification
 from .translations import Translations
 
 TIMEOUT = 20  # seconds
-NO_SUCH_MAILBOX = 550
+NO_SUCH_MAILBOX = 550  # a status code of SMTP
 ONE_CLICK = ("list-unsubscribe", "list-unsubscribe-post")
 
 
@@ -76,7 +76,7 @@ class Mail:
         )
 
     async def send_reset(self, channel: Channel, name: str, token: str, language: str) -> None:
-        """Send the token that sets a new password; raises Gone, MailLater or MailRefused."""
+        """Send the token with which the account `name` sets a new password; raises Gone, MailLater or MailRefused."""
         link = f"{self.settings.origin}/recover?token={quote(token)}"
         text = self.translations.text(language, "mail-reset", name=name, link=link)
         await self._send(self._message(channel, self.translations.text(language, "mail-reset-subject"), text))
@@ -100,7 +100,7 @@ class Mail:
         settings = self.settings
         try:
             await aiosmtplib.send(
-                message.as_bytes(),  # given an EmailMessage, it would fold every header
+                message.as_bytes(),  # aiosmtplib would fold every header of an EmailMessage
                 sender=message["From"].addresses[0].addr_spec,
                 recipients=message["To"].addresses[0].addr_spec,
                 hostname=settings.smtp_host,

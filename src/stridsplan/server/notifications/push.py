@@ -30,8 +30,10 @@ class Push:
     def __init__(self, settings: Settings, key: bytes, translations: Translations):
         self.translations = translations
         self.hosts = [host.strip().lower() for host in settings.push_hosts.split(",") if host.strip()]
+        # a web or e-mail address at which a push service may contact the operator of this server
         default = settings.origin if settings.origin.startswith("https:") else "mailto:nobody@localhost"
         self.contact = settings.push_contact or default
+        # a private key of P-256 is a number from 1 to ORDER - 1
         number = int.from_bytes(digest(key, b"stridsplan/push", "sha512"), "big") % (ORDER - 1) + 1
         self._key = ec.derive_private_key(number, ec.SECP256R1())
 
@@ -50,6 +52,7 @@ class Push:
         address = parts.netloc.lower()
         if parts.scheme != "https" or not re.fullmatch(r"[a-z0-9.-]+(:\d+)?", address):
             return False
+        # a host `*.example.org` in the settings allows all hosts whose names end with `.example.org`
         return any(
             address == host or (host.startswith("*.") and address.endswith(host[1:])) for host in self.hosts
         )

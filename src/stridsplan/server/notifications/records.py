@@ -6,14 +6,16 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Channel:
-    """A browser or e-mail address of a visitor. An address with a token is unconfirmed: it gets only the token."""
+    """A browser or e-mail address of a visitor."""
 
     id: str
     visitor: str
     kind: str  # mail, push
     target: dict[str, Any]
     language: str
-    token: str | None
+    token: (
+        str | None
+    )  # it confirms an address, which gets no other e-mail before that; None: confirmed, or a browser
     created: int
     recovers: bool = False  # password resets may be sent to this address
 

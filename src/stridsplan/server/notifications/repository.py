@@ -15,21 +15,21 @@ PAGE = 200  # visitors in one page of `open_turns`
 
 
 class OpenTurn(NamedTuple):
-    """A seat of a person that must act. `own` is the number of the row of its last command; 0 if there is none."""
+    """A seat of a person that must act."""
 
     table_id: str
     seat: int
-    own: int
+    last_row: int  # the number of the row of its last command; 0 if there is none
     changed: int  # when the table last changed
     clock: dict[str, Any] | None
 
 
 class Claim(NamedTuple):
-    """A server's claim to send a notification: the number of rows and the time now, and when the claim ends."""
+    """A server's claim to send a notification. Times are milliseconds since 1970."""
 
-    version: int
-    now: int
-    until: int
+    version: int  # the number of rows of the table
+    now: int  # when the claim is made
+    until: int  # when it ends, and another server may send the notification
 
 
 class NotificationRepository:
@@ -52,7 +52,7 @@ class NotificationRepository:
         )
 
     async def by_token(self, token: str) -> Channel | None:
-        """Return the channel with a token."""
+        """Return the unconfirmed channel whose address was sent this token."""
         found = await self._channels(select(schema.channels).where(schema.channels.c.token == token))
         return found[0] if found else None
 
@@ -71,37 +71,44 @@ class NotificationRepository:
             await connection.execute(query)
 
     async def claim(self, table_id: str, seat: int, began: int, claim: Claim) -> int | None:
-        """Claim the notification of a turn that began at row `began`, so that only one server sends it.
+        """Claim the notification of a turn that began at row `began` of the table, so that only one server sends it.
 
         Returns 0 if this server has the claim, None if the notification was sent, otherwise the end of another server's
         claim.
         """
         columns = schema.notifications.c
-        own = (columns.table_id == table_id) & (columns.seat == seat)
+        is_of_seat = (columns.table_id == table_id) & (columns.seat == seat)
+        # what is stored is about an earlier turn, or the claim of another server has ended
         is_free = (columns.version < began) | (columns.until <= claim.now)
         values = {"version": claim.version, "until": claim.until}
         try:
             async with self.database.writing() as connection:
                 renewed = await connection.execute(
-                    update(schema.notifications).where(own, is_free).values(values)
+                    update(schema.notifications).where(is_of_seat, is_free).values(values)
                 )
                 if renewed.rowcount == 0:
                     new = {"table_id": table_id, "seat": seat} | values
                     await connection.execute(insert(schema.notifications).values(new))
         except IntegrityError:
             async with self.database.reading() as connection:
-                return (await connection.execute(select(columns.until).where(own))).scalar_one_or_none()
+                return (
+                    await connection.execute(select(columns.until).where(is_of_seat))
+                ).scalar_one_or_none()
         return 0
 
     async def mark_sent(self, table_id: str, seat: int, claim: Claim) -> None:
-        """Store that the notification of a claim was sent."""
+        """Store that the notification of a claim was sent: its `until` becomes null."""
         columns = schema.notifications.c
-        own = (columns.table_id == table_id) & (columns.seat == seat) & (columns.until == claim.until)
+        is_of_seat = (columns.table_id == table_id) & (columns.seat == seat)
+        query = update(schema.notifications).where(is_of_seat, columns.until == claim.until)
         async with self.database.writing() as connection:
-            await connection.execute(update(schema.notifications).where(own).values(until=None))
+            await connection.execute(query.values(until=None))
 
     async def open_turns(self) -> AsyncIterator[OpenTurn]:
-        """Yield the seats that must act and whose holder has a channel, once for each such holder."""
+        """Yield the seats that must act, if a holder of the seat has a confirmed channel.
+
+        A seat may be yielded more than once if several holders have one.
+        """
         channels, last = schema.channels.c, ""
         query = select(channels.visitor).distinct().where(channels.token.is_(None)).order_by(channels.visitor)
         while True:
@@ -113,7 +120,7 @@ class NotificationRepository:
                 return
             for row in found:
                 if row.seat in row.to_act:
-                    yield OpenTurn(row.id, row.seat, row.own or 0, row.changed, row.clock)
+                    yield OpenTurn(row.id, row.seat, row.last_row or 0, row.changed, row.clock)
             last = visitors[-1]
 
     async def _channels(self, query: Select[Any]) -> list[Channel]:
@@ -129,12 +136,12 @@ def _open_turns(visitors: Sequence[str]) -> Select[Any]:
         schema.commands.c,
         schema.holders.c,
     )
-    own = (
+    last_row = (
         select(func.max(commands.version))
         .where(commands.table_id == seats.table_id, commands.seat == seats.seat)
         .scalar_subquery()
     )
-    columns = (tables.id, seats.seat, own.label("own"), tables.changed, tables.clock, tables.to_act)
+    columns = (tables.id, seats.seat, last_row.label("last_row"), tables.changed, tables.clock, tables.to_act)
     return select(*columns).where(
         holders.visitor.in_(visitors),
         seats.table_id == holders.table_id,

@@ -40,6 +40,7 @@ class NotificationService:
         if not is_key(new.keys.p256dh, new.keys.auth):
             raise RequestError(field="keys", problem="key")
         target = {"endpoint": new.endpoint, "keys": new.keys.model_dump()}
+        # the id depends on the endpoint alone: a browser gets notifications for one visitor, the latest
         await self._store_channel(
             Channel(_id(new.endpoint), visitor, "push", target, new.language, None, now())
         )
@@ -52,6 +53,7 @@ class NotificationService:
         target, token = {"address": new.address}, secrets.token_urlsafe(24)
         channel = Channel(_id(visitor, new.address), visitor, "mail", target, new.language, token, now())
         known = {each.id: each for each in await self.repository.channels_of([visitor])}
+        # an address that is confirmed stays so
         if channel.id not in known or known[channel.id].token is not None:
             await self._store_channel(channel)
             await self._send_confirmation(channel)
@@ -93,7 +95,7 @@ class NotificationService:
 
 
 def _id(*parts: str) -> str:
-    """Return the id of a channel, a hash of its address."""
+    """Return the id of a channel, a hash of what identifies it; a channel with the same id replaces it."""
     return sha256("\n".join(parts).encode()).hexdigest()[:24]
 
 

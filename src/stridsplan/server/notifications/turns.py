@@ -38,7 +38,7 @@ class Turn:
     """A seat that must act."""
 
     began: int  # the number of rows of the table when the turn was first noticed
-    due: int  # when to send the notification, in milliseconds since 1970
+    due: int  # when to send the notification, or to check again, in milliseconds since 1970
 
 
 TableSeat = tuple[str, int]  # the id of a table, and a seat
@@ -61,7 +61,7 @@ class Turns:
     ):
         self.repository, self.tables, self.senders, self.settings = repository, tables, senders, settings
         self._turns: dict[TableSeat, Turn] = {}
-        self._due: set[TableSeat] = set()
+        self._due: set[TableSeat] = set()  # those of `_turns` whose notification was not sent yet
         self._sending: set[asyncio.Task[None]] = set()
         self._slots = asyncio.Semaphore(MAX_SENDING)
 
@@ -90,7 +90,7 @@ class Turns:
         async for turn in self.repository.open_turns():
             table_seat = (turn.table_id, turn.seat)
             if table_seat not in self._turns:  # the turn began after the seat's last command
-                self._begin(table_seat, turn.own + 1, turn.changed + self._delay(turn.clock))
+                self._begin(table_seat, turn.last_row + 1, turn.changed + self._delay(turn.clock))
 
     async def close(self) -> None:
         """Stop sending."""
@@ -125,6 +125,7 @@ class Turns:
             self._due.add(table_seat)
 
     async def _notify(self, table_seat: TableSeat) -> None:
+        """Do what `_check` says; it may raise any error."""
         table_id, seat = table_seat
         try:
             async with self.tables.cache.locked(table_id) as cached:
@@ -139,16 +140,17 @@ class Turns:
             turn.due = now() + max(RECHECK_AFTER, self._delay(record.clock))
             return
         self._due.discard(table_seat)
-        channels = [c for c in await self.repository.channels_of(holders) if c.token is None]
+        known = await self.repository.channels_of(holders)
+        channels = [channel for channel in known if channel.token is None]  # confirmed
         if not channels:
             return
         moment = now()
         claim = Claim(record.summary.version, moment, moment + CLAIM_LIFETIME)
-        other = await self.repository.claim(table_id, seat, turn.began, claim)
-        if other == 0:
+        claimed_until = await self.repository.claim(table_id, seat, turn.began, claim)
+        if claimed_until == 0:  # this server has the claim
             self._start_sending(table_seat, claim, channels, _notification(record, seat))
-        elif other is not None:  # if the other server crashes, this one takes over
-            turn.due = other
+        elif claimed_until is not None:  # by another server; if that one crashes, this one takes over
+            turn.due = claimed_until
             self._due.add(table_seat)
 
     def _start_sending(
@@ -190,4 +192,4 @@ def _notification(record: TableRecord, seat: int) -> Notification:
 def _names_of_waiting_players(record: TableRecord, seat: int) -> tuple[str, ...]:
     """Return the names of the people at a table who need not act while `seat` must."""
     others = [other for other in record.seats if other.seat != seat and other.kind == "person"]
-    return tuple(o.name for o in others if o.name and o.seat not in record.summary.to_act)
+    return tuple(other.name for other in others if other.name and other.seat not in record.summary.to_act)

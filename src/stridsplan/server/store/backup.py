@@ -31,13 +31,13 @@ def back_up(settings: Settings, folder: Path) -> None:
 
 
 async def copy(source: Database, target: Database) -> int:
-    """Copy everything into an empty database; returns the number of game tables."""
+    """Copy everything into an empty database; return the number of tables of games."""
     await source.migrate()
     await target.migrate()
     async with source.reading() as old, target.writing() as new:
         if (await new.execute(select(schema.tables.c.id).limit(1))).first():
             raise BackupRefused("The target database already has tables.")
-        await new.execute(delete(schema.heartbeat))
+        await new.execute(delete(schema.heartbeat))  # the row that the migrations inserted
         for table in schema.metadata.sorted_tables:
             rows = [dict(row._mapping) for row in await old.execute(select(table))]
             if rows:

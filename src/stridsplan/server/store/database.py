@@ -69,7 +69,7 @@ class Database:
         if self.is_shared:
             settings["connect_args"] = {"application_name": self.name, **TIMEOUTS}
         self.engine: AsyncEngine = create_async_engine(address, **settings)
-        # psycopg is both asynchronous and blocking
+        # for SQLite a blocking driver replaces the asynchronous one; psycopg is both
         driver = address.drivername.replace("aiosqlite", "pysqlite")
         blocking = address.set(drivername=driver)
         self.blocking_engine = create_engine(
@@ -126,7 +126,7 @@ class Database:
             await connection.run_sync(upgrade)
 
     async def check(self) -> None:
-        """Raise an error unless the database accepts writes: increment a counter, through the journal as moves are."""
+        """Raise an error unless the database accepts writes: increment a counter through the journal, like moves."""
         if time.monotonic() - self._checked_at < CHECK_EVERY:
             return
         async with asyncio.timeout(CHECK_TIMEOUT):
@@ -141,7 +141,7 @@ class Database:
 
 
 def upgrade(connection: Connection) -> None:
-    """Run the missing migrations; raises SchemaNewer. If servers start at the same time, one of them runs them."""
+    """Run the missing migrations; raises SchemaNewer. Of servers that start at the same time, one runs them."""
     from alembic.migration import MigrationContext
 
     if connection.dialect.name == "postgresql":  # SQLite allows only one writer at a time
@@ -164,7 +164,7 @@ def revisions() -> tuple[str, ...]:
 
 
 def migrations(connection: Connection | None = None) -> "Config":
-    """Return Alembic's configuration for a connection."""
+    """Return Alembic's configuration for a connection; None: only to read the list of revisions."""
     from alembic.config import Config
 
     config = Config()
@@ -185,7 +185,7 @@ def _keep_private(name: str | None) -> None:
     """Let only the owner read and write the SQLite file and its log files. SQLite gives new log files the same mode."""
     if not name or name == ":memory:":
         return
-    with suppress(OSError):  # it exists, or SQLite will report the error
+    with suppress(OSError):  # the file exists, or SQLite will report the error
         os.close(os.open(name, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
     for file in (name, f"{name}-wal", f"{name}-shm"):
         with suppress(OSError):  # missing, or owned by another user
@@ -194,7 +194,7 @@ def _keep_private(name: str | None) -> None:
 
 def _use_wal(cursor: Any) -> None:
     """Switch to a write-ahead log. If two processes do so in a new file at once, SQLite refuses one without waiting."""
-    for pause in (0.01, 0.1, 1.0, None):
+    for pause in (0.01, 0.1, 1.0, None):  # seconds before the next attempt; None: there is no other
         try:
             cursor.execute("PRAGMA journal_mode=WAL")
             return

@@ -22,7 +22,7 @@ class StaleUpdate(Exception):
 
 
 class Entry:
-    """Writes that are stored all or none. `subject`, such as the id of a table, sorts the entries."""
+    """Writes that are stored all or none. Entries are written in the order of `subject`, such as the id of a table."""
 
     def __init__(self, subject: str, writes: Sequence[Write]):
         self.subject, self.writes = subject, writes
@@ -88,7 +88,7 @@ class Journal:
 
     def _execute(self, entries: Sequence[Entry]) -> None:
         """Write entries in one transaction, in the same order at all servers, so that transactions cannot deadlock."""
-        # by the statement and the names of its values
+        # the values of all writes with the same statement and the same names of values
         groups: dict[tuple[Any, ...], list[dict[str, Any]]] = {}
         for entry in sorted(entries, key=lambda entry: entry.subject):
             for statement, values in entry.writes:

@@ -16,7 +16,7 @@ log = structlog.get_logger()
 
 # Payloads: "<name of the server> <table of the schema> <id of the game table or visitor>", and those of `presence.py`
 CHANNEL = "stridsplan"
-IDENTITIES = ("accounts", "sessions")  # tables of the schema; a change of their rows may end visits
+IDENTITIES = ("accounts", "sessions")  # tables of the schema; a change of their rows may log a visitor out
 RECONNECT_AFTER = 1.0  # seconds after the connection was lost
 PROBE_EVERY = 5.0  # seconds without a notification after which the connection is tested
 RESPONSE_TIMEOUT = 5.0  # seconds

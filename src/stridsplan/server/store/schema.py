@@ -149,7 +149,7 @@ commands = Table(
     Column("draws", LargeBinary, nullable=False),  # the random numbers that the command drew
     Column("drops", Integer, nullable=False),  # of an undo, see `engine/command.py`; 0 in a command
     Column("created", BigInteger, nullable=False),
-    # the hash of the row before; in the first row, of what was agreed before play
+    # the hash of the row before; in the first row, of what was agreed before play; null in old rows
     Column("before", String(64)),
     # the seats that may notice the row, as a bit mask; 2^30: everyone, spectators too
     Column("noticed", Integer, nullable=False),
@@ -226,7 +226,7 @@ accounts = Table(
     Column("visitor", String(40), nullable=False),
     Column("name", String(40), nullable=False),
     Column("name_key", String(80), nullable=False),  # the name in normal form
-    Column("password", String(200), nullable=False),  # Argon2
+    Column("password", String(200), nullable=False),  # its Argon2 hash
     Column("created", BigInteger, nullable=False),
     PrimaryKeyConstraint("visitor"),
     UniqueConstraint("name_key"),
@@ -317,7 +317,8 @@ audit = Table(
     Index(None, "created"),
 )
 
-# Hashes of the skeletons of names (UTS 39): no new account gets a name that can be confused with another's
+# Hashes of the skeletons of names (UTS 39). Names that look alike have the same skeleton, and no account gets a name
+# that looks like another account's
 account_looks = Table(
     "account_looks",
     metadata,
@@ -384,7 +385,8 @@ rating_changes = Table(
     metadata,
     Column("table_id", String(24), nullable=False),
     Column("seat", Integer, nullable=False),
-    Column("before", Float, nullable=False),  # as shown: mu - 3 sigma, scaled
+    # the rating as shown, mu - 3 sigma and scaled, before the game and after it
+    Column("before", Float, nullable=False),
     Column("after", Float, nullable=False),
     PrimaryKeyConstraint("table_id", "seat"),
     ForeignKeyConstraint(["table_id"], ["tables.id"]),
@@ -406,8 +408,8 @@ channels = Table(
     Index(None, "visitor"),
 )
 
-# The last turn of a seat that a notification was sent for: the number of rows of the table then (`version`). `until` is
-# the end of a server's claim to send it, null when it was sent
+# The last turn of a seat for which a server sent a notification, or claimed to send one. `version` is the number of
+# rows of the table then. `until` is the end of the claim; null: the notification was sent
 notifications = Table(
     "notifications",
     metadata,

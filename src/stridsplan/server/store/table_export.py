@@ -26,7 +26,7 @@ class ExportRefused(Exception):
 
 
 def _key_of(table: Table) -> Column[str]:
-    """Return the column with the id of the game table that a row belongs to."""
+    """Return the column with the id of the table (of a game) that a row belongs to."""
     return table.c.id if table is schema.tables else table.c.table_id
 
 
