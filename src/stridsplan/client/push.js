@@ -28,7 +28,7 @@ async function renew(old, fresh) {
 self.addEventListener('pushsubscriptionchange',
   (event) => event.waitUntil(renew(event.oldSubscription, event.newSubscription)));
 
-/** Go to a page of this site: one that shows it, else any, else a new one. */
+/** Go to an address of this site: to a page that shows it, else in a new one. */
 async function show(url) {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = pages.find((page) => new URL(page.url).pathname === url);
