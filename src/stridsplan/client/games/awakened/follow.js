@@ -1,6 +1,6 @@
 // The view after each event, to show step by step what happened. At the end the view of the server replaces it.
 
-const COST = 2; // resources of a building
+const COST = 2; // resources that a building costs
 
 /** The view with a change to a land: `patch(land)` returns the fields that change. */
 const change = (view, id, patch) =>

@@ -43,6 +43,7 @@ export function transfersOf(taken) {
   const starts = taken.flatMap(({ kind }, k) => (kind === TRANSFER[0] || kind === MARCH[0] ? [k] : []));
   return starts.map((at, k) => {
     const steps = taken.slice(at, starts[k + 1]);
+    // The first two steps name the lands, without a number
     const [, , ...counts] = steps.map((each) => each.people ?? each.resources ?? each.soldiers);
     const joins = steps[1]?.kind === MARCH[2]; // soldiers that join a raid have its target
     const numbers = joins ? steps.slice(1).map((each) => each.soldiers) : counts;

@@ -16,7 +16,8 @@ const withText = (route) => ({ ...route, text: route.ends ? momentText(route.end
  * The board's own signals at a table; those that the order sheet uses are described in board.js. `layer`: the name of
  * the layer over the map, or null, and `way`: the way of movement that it is about (layers.js); `plans`, `old`: whether
  * orders and old reports are drawn; `papers`: the open drawer, "letters", "calendar" or "diary", or null; `viewpoint`:
- * the side whose view the umpire looks at, or null; `markers`: what is believed to be where (markers.js).
+ * the side whose view the umpire looks at, or null; `view`: what the map shows; `markers`: what is believed to be where
+ * (markers.js).
  */
 export function local(t) {
   /** @type {Shared} */

@@ -45,8 +45,8 @@ function ownNumbers(hex, rows) {
 }
 
 /**
- * The reported and the true number of men of a hostile stack in the same form. Several reports may be about the same
- * men, so `men` is the sum of the wrong reports only.
+ * The reported and the true number of men of a hostile stack in the same form. `men` is the sum of the reports that are
+ * wrong, though several reports may be about the same men.
  * @returns {[string, Shared][]}
  */
 function hostileNumbers(key, rows) {
@@ -64,9 +64,9 @@ function movesOf(own) {
 
 /**
  * The differences to be drawn.
- * @param {Shared[]} differences  of the server, a row for each thing of the side, each sighting, and each stack that
- *   was `unseen`: its `kind`, where it was `believed` to be and where it was (`true`), `men` and `true_men`, and
- *   whether belief and truth differ much (`wrong`)
+ * @param {Shared[]} differences  of the server, a row for each unit, person and camp of the side, each sighting, and
+ *   each hostile stack that was `unseen`: its `kind`, where it was `believed` to be and where it was (`true`), `men`
+ *   and `true_men`, and whether belief and truth differ much (`wrong`)
  * @returns {{moves: Shared[], numbers: Map<string, Shared>, gone: Map<string, Shared>, unseen: Set<string>}}
  *   moves: from where something was believed to be to where it was; numbers: how many men were believed to be in a
  *   hex, and were; gone: where nothing was left of what was believed to be there; unseen: "hex side" of each

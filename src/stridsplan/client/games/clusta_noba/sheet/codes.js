@@ -1,5 +1,5 @@
 // Orders as codes: what is written in the form, as the steps of compound actions. A step is [kind, fields] of an
-// action. Its days count from `today`, the first day of the sheet. The codes come from the server's list of actions; no
+// action. Its `days` is 0 for `today`, the first day of the sheet. The codes come from the server's list of actions; no
 // rule is known here.
 
 /**
@@ -51,7 +51,7 @@ const moreSteps = (entry) => [
 
 const entrySteps = (entry, today) => [...coreSteps(entry, today), ...moreSteps(entry)];
 
-/** The steps that begin a column; the column that it replaces is taken back first. Only a unit names no units. */
+/** The steps that begin a column; the column that it replaces is taken back first. Orders to a unit name no units. */
 export const beginning = (column) => [
   ...(column.replaces === null ? [] : [['take_back', { column: column.replaces }]]),
   ['write', { recipient: column.recipient.id }],
@@ -74,8 +74,8 @@ export const columnSteps = (column, today, entries = column.entries) => [
 export const ending = (column) => ['end_column', { copies: column.copies }];
 
 /**
- * The steps after which the server lists the orders that an entry at a time may have: the column up to this time. Later
- * entries, doctrine and forced marches are left out, since an entry cannot follow them.
+ * The steps after which the server lists the orders that an entry at a time may have: the column up to this time.
+ * Doctrine and forced marches are left out: they do not change which orders are legal.
  */
 export const timeSteps = (column, today, { day, round }) => [
   ...columnSteps({ ...column, doctrine: {}, forced: [] }, today,

@@ -56,7 +56,7 @@ function Setting({ t, desk, kind, values }) {
     </label>`;
 }
 
-const MOST_FORCED = 2; // forced marches in a column
+const MOST_FORCED = 2; // forced marches in a column (CN-HP-5)
 
 /** The rounds of forced marches; one is added at the time that is chosen in the grid. */
 function Forced({ t, desk }) {

@@ -21,7 +21,7 @@ function recordTrack(t, start) {
  * Ask the map for a hex.
  * @param {Shared} t
  * @param {object} wanted
- * @param {{id: string, order?: string}} wanted.purpose  the message that says what for
+ * @param {{id: string, order?: string}} wanted.purpose  the message that says what the hex is for (`purposeText`)
  * @param {(hex: Point, track: Point[]) => unknown} wanted.take  gets the hex, and the hexes of the route if one was
  *   drawn; if it returns (a promise of) false, the map is asked again
  * @param {Point[] | null} [wanted.hexes]  those that may be taken; null: all

@@ -1,6 +1,6 @@
 // What a human umpire does, as steps of compound actions.
 
-/** A number, digit by digit. */
+/** Give a number, digit by digit. */
 export const numberSteps = (number) => [...[...String(number)].map((digit) => ['digit', { digit: Number(digit) }]),
   ['end_number']];
 
@@ -11,7 +11,7 @@ const hexStep = (hex) => ['hex', { column: hex[0], row: hex[1] }];
 export const dieSteps = (die, face) => [['replace_die', { die }], ...numberSteps(face)];
 
 /**
- * Change a line of a report: the figure or hex with a number.
+ * Change a line of a report: its figure or hex number `number`.
  * @param {Shared} value  a number or a hex
  */
 export const figureSteps = (line, number, value) => [['change_report', { line }], ['figure', { number }],
