@@ -7,13 +7,14 @@ import { Segments } from './ui.js';
 import { say } from './words.js';
 
 const DAY = 86_400;
-const LIVE = [[300, 5], [900, 15], [2700, 30]]; // seconds in the bank, seconds a turn
-const DAYS = [1, 2, 3, 5, 7, 14];
+const LIVE = [[300, 5], [900, 15], [2700, 30]]; // offered clocks: seconds in the bank, seconds a turn
+const DAYS = [1, 2, 3, 5, 7, 14]; // offered times a turn by mail
 
 /**
  * The terms of a new table before anything is chosen: no clock. `pace`: "none", "live" or "mail"; `bank`, `turn`:
  * seconds of a live clock, and `own`: they were typed; `days`: a turn by mail; `timeOut`: what happens when time is up,
- * "pass", "bot" or "forfeit"; `listed`: anybody may join.
+ * "pass", "bot" or "forfeit"; `listed`: anybody may join; `rated`, `advice`: the table counts for ratings, and has
+ * advice.
  */
 export const DEFAULT_TERMS = { pace: 'none', bank: 900, turn: 15, days: 2, own: false, timeOut: 'pass', listed: false,
   rated: false, advice: true };
