@@ -7,7 +7,7 @@ import { missingOf } from './markers.js';
 import { minutesOf } from './sheet/column.js';
 import { clock, moment, word } from './texts.js';
 
-/** By kind of expectation (expected.js): whom or what one of its rows is about. */
+/** By kind of expectation (expected.js): the name of what one of its rows is about. */
 const NAMES = { courier: ({ recipient: { kind, id } }) => word(kind, id), ends: ({ id }) => word('unit', id),
   wounded: ({ unit, men }) => say('clusta-noba-map-wounded', { name: word('unit', unit), men }) };
 
