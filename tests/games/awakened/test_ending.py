@@ -244,7 +244,7 @@ def test_the_units_of_a_player_who_resigns_must_leave_the_map():
 
 
 @pytest.mark.rule("AW-END-4", "AW-SET-6")
-def test_the_next_player_must_follow_one_who_resigns_in_his_own_turn():
+def test_the_next_player_must_follow_one_who_resigns_in_their_own_turn():
     game = board("move", seats=3, D3="red 3p 2r").move("D3", "D4", people=2, resources=1)
     game.act("move_from", cell="D3")
     resign(game, "red")

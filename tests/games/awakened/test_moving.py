@@ -108,7 +108,7 @@ def test_only_one_railroad_may_be_passed():
 
 
 @pytest.mark.rule("AW-MOVE-5", "AW-BLD-8")
-def test_the_railroad_of_another_may_be_used_once_he_has_left():
+def test_the_railroad_of_another_may_be_used_once_that_seat_has_left():
     game = board("move", turn="green", D4="green 2p R", D5="free", D3="red 3p", E5="red 2p")
     game.move("D4", "D5", people=2).end()
     game.act("move_from", cell="D3")

@@ -10,7 +10,7 @@ from games.awakened.board import AWAKENED, ENTRIES, board, new_game
 from stridsplan.engine import dice, log
 from stridsplan.engine.loops import play_games
 from stridsplan.games.awakened import words
-from stridsplan.games.awakened.components import CELL, CELLS
+from stridsplan.games.awakened.components import CELL
 from stridsplan.games.awakened.state import UNEXPLORED, Ended
 
 # Numba warns because the loop takes the compiled entries as arguments
@@ -136,7 +136,6 @@ def test_two_groups_must_leave_the_chamber_in_the_first_turn():
 @pytest.mark.parametrize(("elsewhere", "multiplies"), [(4, False), (12, True)])
 def test_the_policy_multiplies_people_who_will_starve_only_when_it_is_about_to_win(elsewhere, multiplies):
     game = board("move", seats=4, C5="red 6p 6|=", C4="free 6|0", F5=f"red {elsewhere}p 6|=", B1="free")
-    for cell in (cell for cell in range(CELLS) if game.s.marker[cell] == UNEXPLORED):
-        game.s.owner[cell] = 1  # there is nowhere else to go
+    game.s.owner[game.s.marker == UNEXPLORED] = 1  # there is nowhere else to go
     play_turn(game)
     assert (game.s.people[CELL["C4"]] > 0) == multiplies

@@ -64,14 +64,8 @@ def test_the_highest_roll_must_start_and_blocks_be_placed_clockwise(rolls):
 def test_only_players_with_the_highest_roll_must_roll_again():
     game = fresh(seats=4, start=[3, 5, 5, 1, 2, 4])
     assert game.question() == ("ne", "place_block")
-    assert [e["args"]["seat"]["seat"] for e in game.events() if e["id"] == "start_rolled"] == [
-        0,
-        1,
-        2,
-        3,
-        1,
-        2,
-    ]
+    rolled = [event["args"]["seat"]["seat"] for event in game.events() if event["id"] == "start_rolled"]
+    assert rolled == [0, 1, 2, 3, 1, 2]
 
 
 @pytest.mark.rule("IS-4P-3")
@@ -122,7 +116,7 @@ def test_characters_must_be_placed_on_the_island_of_the_seat_or_of_a_mate_beside
 
 
 @pytest.mark.rule("IS-4P-4", "IS-4P-5")
-def test_each_player_must_place_five_characters_clockwise_and_fill_his_own_pad_with_the_rest():
+def test_each_player_must_place_five_characters_clockwise_and_fill_their_own_pad_with_the_rest():
     game, questions = place_blocks_at_random(fresh(seats=4, start=[0, 1, 5, 2])), []
     while game.question()[1] != "use":
         questions.append(game.question())
@@ -528,7 +522,7 @@ def test_the_last_players_removed_together_must_draw():
 
 
 @pytest.mark.rule("IS-4P-12")
-def test_a_player_who_loses_his_last_character_in_his_own_turn_must_be_out_at_once():
+def test_a_player_who_loses_their_last_character_in_their_own_turn_must_be_out_at_once():
     pads = {**EMPTY_PADS, "nw": "S----", "ne": "S----"}
     game = four("swS d4 N", pads=pads, blocks="*d5", options=EVERYONE, roll=(1, 5)).move("d4", "d5")
     assert (game.winners(), game.centre("sw")) == ("", 0)

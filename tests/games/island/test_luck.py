@@ -116,8 +116,11 @@ def live_left(table):
 
 def test_the_odds_of_every_face_must_be_those_of_its_draw(game):
     faces = [draw for command in game.commands for draw in decoded(command) if draw[2] == Stream.FACES]
-    rows = [MeasuredCommand(c.seat, rows, []) for c, rows in zip(game.commands, game.log_rows(), strict=True)]
-    found = [m for m in luck.measure(encode(game.seats, {}), rows) if m.id == "live"]
+    commands = [
+        MeasuredCommand(command.seat, rows, draws=[])
+        for command, rows in zip(game.commands, game.log_rows(), strict=True)
+    ]
+    found = [each for each in luck.measure(encode(game.seats, {}), commands) if each.id == "live"]
     assert len(found) == len(faces)
     for measure, (value, left, _) in zip(found, faces, strict=True):
         assert measure.fell == (value < round(measure.odds[1] * left))

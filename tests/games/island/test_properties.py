@@ -231,9 +231,9 @@ def test_the_effects_of_an_action_must_map_under_the_half_turn(seats):
             if without_effects(other) == without_effects(turned_action(action, seats))
         ]
         ends = []
-        for states, who, what in ((step.before.copy(), step.seat, step.code), (turned, seat, code)):
+        for states, actor, played in ((step.before.copy(), step.seat, step.code), (turned, seat, code)):
             events = log.blank_log(300)
-            ENTRIES.apply(states, 0, who, what, make_tape((1, 2, 3, 4), [], ()), events)
+            ENTRIES.apply(states, 0, actor, played, make_tape((1, 2, 3, 4), [], ()), events)
             ends.append((states, sorted(kind for kind, _ in logged(log.rows(events)))))
         count += Event.BLOCK_TURNED in ends[0][1]
         after, mapped = half_turn(ends[0][0])[0], ends[1][0][0]

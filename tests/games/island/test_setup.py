@@ -42,7 +42,9 @@ def test_the_player_with_the_higher_roll_must_start_and_ties_must_be_rolled_agai
     game = fresh(start=rolls)
     assert game.question() == (starter, "place_block")
     rolled = [
-        (e["args"]["seat"]["seat"], e["args"]["dice"]) for e in game.events() if e["id"] == "start_rolled"
+        (event["args"]["seat"]["seat"], event["args"]["dice"])
+        for event in game.events()
+        if event["id"] == "start_rolled"
     ]
     assert rolled == [(k % 2, [number]) for k, number in enumerate(rolls)]
 

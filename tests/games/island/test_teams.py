@@ -64,14 +64,14 @@ def test_turns_must_go_clockwise_through_the_players_with_one_die_each():
 @pytest.mark.parametrize(
     ("turn", "own"), [("sw", "d4 p4"), ("nw", "h9 r9"), ("ne", "h9 r9"), ("se", "d4 p4")]
 )
-def test_with_one_die_a_player_may_move_any_of_his_teams_characters(turn, own):
+def test_with_one_die_a_player_may_move_any_of_their_teams_characters(turn, own):
     game = team("swS d4 N", "nwS h9 S", "neS r9 S", "seS p4 N", turn=turn, roll=2)
     assert game.movers() == set(own.split())
 
 
 @pytest.mark.rule("IS-TEAM-2", "IS-TRAP-28")
 @pytest.mark.parametrize(("turn", "own"), [("sw", "d4"), ("nw", "h9"), ("ne", "r9"), ("se", "p4")])
-def test_with_two_dice_a_player_may_move_only_his_own_characters(turn, own):
+def test_with_two_dice_a_player_may_move_only_their_own_characters(turn, own):
     game = team(
         "swS d4 N", "nwS h9 S", "neS r9 S", "seS p4 N", turn=turn, roll=(2, 3), options={"dice": "two"}
     )
@@ -99,7 +99,7 @@ def test_with_one_die_any_character_of_the_team_may_shoot_and_be_turned_and_be_l
         ("ne", "x12 w12 v12 u12 t12", {21, 23}),
     ],
 )
-def test_on_a_zero_a_player_may_use_only_his_own_pad(turn, squares, columns):
+def test_on_a_zero_a_player_may_use_only_their_own_pad(turn, squares, columns):
     game = team("swS d4 N", "nwS h9 S", pads=FULL, turn=turn, roll=0)
     assert list(game.launches().values()) == squares.split()
     assert game.nominate(roll=1).slides() == columns
@@ -135,7 +135,7 @@ def test_a_team_must_lose_only_when_all_its_twenty_characters_are_lost(options):
 
 
 @pytest.mark.rule("IS-TEAM-5")
-def test_a_player_without_characters_must_go_on_with_his_mates():
+def test_a_player_without_characters_must_go_on_with_their_mates():
     game = team("swS d4 N", "neS x12 S", pads=EMPTY_PADS, turn="se", roll=2)
     assert game.count("se") == 0
     assert game.movers() == {"d4"}
@@ -152,11 +152,11 @@ def test_with_two_dice_a_player_without_characters_must_be_skipped():
     game.move("d4", "d6", dice="both")
     assert game.happened("passed")
     assert game.active() == "ne"
-    assert game.centre("nw") == 10  # his team has not lost
+    assert game.centre("nw") == 10  # the other player of the team has not lost
 
 
 @pytest.mark.rule("IS-TEAM-6")
-def test_a_player_whose_team_has_no_character_on_the_islands_must_launch_from_his_own_pad():
+def test_a_player_whose_team_has_no_character_on_the_islands_must_launch_from_their_own_pad():
     game = team("nwS h9 S", pads=FULL)
     assert game.question() == ("sw", "launch")
     assert list(game.launches().values()) == ["a1", "b1", "c1", "d1", "e1"]

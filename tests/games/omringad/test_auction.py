@@ -118,7 +118,7 @@ def test_a_bid_over_the_gold_must_be_rejected_and_change_nothing():
 
 
 @pytest.mark.rule("OM-AUCT-10")
-def test_the_highest_bidder_may_not_raise_his_own_bid():
+def test_the_highest_bidder_may_not_raise_their_own_bid():
     game = live().act(0, kind="bid", gold=1)
     assert game.refuse(0, kind="bid", gold=2) == Illegal.NOT_ASKED
 

@@ -99,9 +99,11 @@ def test_a_battle_must_be_over_as_soon_as_one_side_is_left():
 
 
 @pytest.mark.rule("OM-AFTER-2", "OM-T49", "OM-TRAP-20")
-@pytest.mark.parametrize(("survivor", "control"), [("mage", 0), ("mage, merc*", 1), ("mage, general", 1)])
-def test_a_survivor_must_take_the_square_if_it_is_capable(survivor, control):
-    faces = {"mage": [1, 3], "mage, merc*": [1, 1, 3], "mage, general": [1, 2]}[survivor]
+@pytest.mark.parametrize(
+    ("survivor", "faces", "control"),
+    [("mage", [1, 3], 0), ("mage, merc*", [1, 1, 3], 1), ("mage, general", [1, 2], 1)],
+)
+def test_a_survivor_must_take_the_square_if_it_is_capable(survivor, faces, control):
     assert clash("merc*", survivor, faces=faces).control("A23") == control
 
 

@@ -326,7 +326,7 @@ def test_the_most_armies_that_may_be_declared_must_depend_on_the_source():
 def test_an_attack_until_decided_may_be_one_action():
     game = attack_until(front(source=6, target=2), 1, faces=[6, 5, 4, 1, 1, 1, 1, 6, 5, 1, 1, 1])
     exchanges = [event["args"] for event in game.events() if event["id"] == "exchange"]
-    assert [(e["attacker_loss"], e["defender_loss"]) for e in exchanges] == [(0, 1), (1, 0), (0, 1)]
+    assert [(args["attacker_loss"], args["defender_loss"]) for args in exchanges] == [(0, 1), (1, 0), (0, 1)]
     assert game.owner("kamchatka") == 0
     assert (game.s.declared, game.armies("alaska")) == (3, 5)
 
@@ -334,7 +334,7 @@ def test_an_attack_until_decided_may_be_one_action():
 @pytest.mark.rule("RK-ATT-11")
 def test_an_attack_until_decided_may_lose_all_armies_except_one():
     game = attack_until(front(source=4, target=2), 1, faces=[1, 1, 1, 6, 1, 1, 6, 1, 6])
-    dice_rolled = [len(e["args"]["attack_dice"]) for e in game.events() if e["id"] == "exchange"]
+    dice_rolled = [len(event["args"]["attack_dice"]) for event in game.events() if event["id"] == "exchange"]
     assert dice_rolled == [3, 2, 1]
     assert (game.armies("alaska"), game.armies("kamchatka")) == (1, 2)
     assert game.s.ask == Ask.ATTACK

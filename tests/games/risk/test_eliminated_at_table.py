@@ -166,9 +166,10 @@ def must_trade(table):
 
 
 def is_front(view, action):
-    """Return whether the territory of an action borders on one of another owner."""
+    """Return whether the territory of an action borders on one that is not seat 1's."""
     t = TERRITORIES.index(action["territory"])
-    return any(view.owner[EDGE_TARGET[e]] != 1 for e in range(len(EDGE_SOURCE)) if EDGE_SOURCE[e] == t)
+    edges = [edge for edge in range(len(EDGE_SOURCE)) if EDGE_SOURCE[edge] == t]
+    return any(view.owner[EDGE_TARGET[edge]] != 1 for edge in edges)
 
 
 def attack_rank(view, edge):

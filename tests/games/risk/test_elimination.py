@@ -27,7 +27,7 @@ def event_ids(game):
 
 
 @pytest.mark.rule("RK-ELIM-1")
-def test_a_player_who_loses_his_last_territory_must_be_out():
+def test_a_player_who_loses_their_last_territory_must_be_out():
     game = attack_with_three(before_elimination())
     assert game.s.fallen[1] == 1
     assert game.event("seat_eliminated")["args"] == {"seat": {"seat": 1}, "by": {"seat": 0}}

@@ -97,7 +97,7 @@ def test_traded_cards_must_be_shown_to_all():
     game = position_with_secrets(ask=Ask.REINFORCE, to_place=3)
     for card in ("ural", "joker_1", "china"):
         game.act(kind="card", card=card)
-    (event,) = [e for e in game.events(None, everything=False) if e["id"] == "set_traded"]
+    (event,) = [event for event in game.events(None, everything=False) if event["id"] == "set_traded"]
     assert event["args"]["cards"] == {"terms": ["territory-ural", "symbol-joker", "territory-china"]}
     for viewer in VIEWERS:
         assert [CARDS[k] for k in game.view(viewer).bottom[:3]] == ["ural", "joker_1", "china"]
@@ -125,7 +125,7 @@ def test_a_drawn_card_must_be_shown_to_its_owner_only():
 def test_captured_cards_must_be_shown_to_the_winner_only_and_their_number_to_all():
     game = attack_with_three(position_with_secrets())
     assert game.event("cards_taken")["args"]["count"] == 2
-    (shown,) = [e for e in game.events(0, everything=False) if e["id"] == "cards_taken_shown"]
+    (shown,) = [event for event in game.events(0, everything=False) if event["id"] == "cards_taken_shown"]
     assert shown["args"]["cards"] == {"terms": ["territory-japan", "territory-india"]}
     for viewer in (1, 2, 3, None):
         events = [event["id"] for event in game.events(viewer, everything=False)]
@@ -340,7 +340,7 @@ def determinize(game, seat, seed):
 
 
 @pytest.mark.rule("RK-HID-4", "RK-ELIM-5")
-def test_the_last_territory_of_a_player_may_be_determinized_as_his_capital_until_it_is_occupied():
+def test_the_last_territory_of_a_player_may_be_determinized_as_their_capital_until_it_is_occupied():
     game = position_with_secrets()
     game.s.owner[TERRITORIES.index("peru")] = 3
     game.s.held[:4] = [(game.s.owner == seat).sum() for seat in range(4)]

@@ -339,7 +339,10 @@ def test_other_missions_must_stay_as_they_are_when_a_colour_is_destroyed():
 def test_a_change_of_a_mission_must_be_hidden_from_others():
     game = attack_with_three(elimination(holders={1: "asia_africa", 2: "destroy_red"}, owned=10))
     assert game.happened("mission_changed")
-    events = {seat: [e["id"] for e in game.events(seat, everything=False)] for seat in (0, 1, 2, 3, None)}
+    events = {
+        viewer: [event["id"] for event in game.events(viewer, everything=False)]
+        for viewer in (0, 1, 2, 3, None)
+    }
     assert [seat for seat, ids in events.items() if "mission_changed" in ids] == [2]
     assert game.view(2).mission_now[2] == index("territories_24")
     for seat in (0, 1, 3, None):

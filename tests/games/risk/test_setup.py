@@ -129,7 +129,7 @@ def test_nobody_may_ever_see_the_missions_left_over():
 
 @pytest.mark.rule("RK-SETUP-5")
 @pytest.mark.parametrize("seat", [0, 1, 2])
-def test_a_player_must_know_only_his_own_mission(seat):
+def test_a_player_must_know_only_their_own_mission(seat):
     game = deal(missions=["asia_africa", "territories_24", "destroy_red"])
     view = game.view(seat)
     for other in range(3):

@@ -38,7 +38,7 @@ def one_territory_short(ask=Ask.ATTACK, turn=0, **more):
 
 
 @pytest.mark.rule("RK-WIN-1")
-def test_the_first_player_to_fulfil_his_mission_must_show_it_and_win():
+def test_the_first_player_to_fulfil_their_mission_must_show_it_and_win():
     game = attack_with_three(one_territory_short(), "quebec", "greenland")
     assert (game.s.phase, game.s.winner, game.s.won, game.s.due) == (Phase.OVER, 0, Won.MISSION, 0)
     assert game.event("mission_shown")["args"]["mission"] == {"term": "mission-north-america-australia"}
@@ -53,7 +53,7 @@ def test_a_mission_not_fulfilled_may_not_win():
 
 
 @pytest.mark.rule("RK-WIN-2")
-def test_the_active_player_must_win_as_his_turn_begins():
+def test_the_active_player_must_win_as_their_turn_begins():
     game = position(
         ask=Ask.FORTIFY,
         turn=2,
