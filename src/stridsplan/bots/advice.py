@@ -160,8 +160,10 @@ def names_only_seat(event: Json) -> bool:
 
 
 def is_contained_in(what: Mapping[str, Any], more: Mapping[str, Any]) -> bool:
-    """Return whether an event's plain values (`what`) are several, and `more`, another event's, has all of them and
-    further ones."""
+    """Return whether `more`, the plain values of an event, has all the plain values of another event, and further ones.
+
+    A single value, such as the seat, is in nearly every event and does not count.
+    """
     return 1 < len(what) < len(more) and what.items() <= more.items()
 
 

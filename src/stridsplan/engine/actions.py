@@ -100,14 +100,15 @@ class Kind:
 
 
 class Handler(NamedTuple):
-    """The rules of one kind of action. Each function has as parameters those it needs of `s`, `seat` and those named
-    here.
+    """The rules of one kind of action. Each function declares the parameters that it needs: `s`, `seat`, and those in
+    brackets.
 
-    `refuse` (parameters: the arguments of the kind) returns a refusal. None: legal whenever its question is asked.
-    `legal` (`out`, `n`) writes the legal codes after the first n of `out` and returns the new number of codes. None:
-    every code of the kind is tried. `apply` (the arguments, `action`, `dice`, `log`) returns the next stage of play,
-    unless `then` names it. None: the action changes nothing but the stage. `not_now` is the refusal, in place of
-    NOT_ASKED, while the seat is asked something else.
+    - `refuse` (the arguments of the kind) returns a refusal. None: the action is legal whenever its question is asked.
+    - `legal` (`out`, `n`) writes the legal codes after the first n codes of `out`, and returns the new number of codes.
+      None: every code of the kind is tried.
+    - `apply` (the arguments, `action`, `dice`, `log`) carries the action out, and returns the next stage of play unless
+      `then` is that stage. None: the action changes nothing but the stage.
+    - `not_now` is the refusal, in place of NOT_ASKED, while the seat is asked something else.
     """
 
     apply: Rule | None

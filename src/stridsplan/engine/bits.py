@@ -23,9 +23,8 @@ Generate = Callable[[BaseContext, ir.IRBuilder, Signature, Sequence[ir.Value]], 
 Instruction = Callable[[int], int]
 Comparison = Callable[[Numbers, int, int, int], int]
 
-BIT = np.array(
-    [1 << k for k in range(63)], np.int64
-)  # BIT[k] is the set of k alone; a loop that looks bits up here compiles to vector instructions
+# BIT[k] is the set of k alone; a loop that looks bits up here compiles to vector instructions
+BIT = np.array([1 << k for k in range(63)], np.int64)
 WIDEST = 32  # how many numbers one instruction compares; LLVM splits it if the processor has only narrower instructions
 BIT.flags.writeable = False
 

@@ -54,7 +54,7 @@ class TimeoutAction(Protocol):
 
 class Leave(Protocol):
     def __call__(self, s: Record, seat: int, dice: Tape, log: Log, /) -> None:
-        """Remove a seat that has left from a game that continues without it."""
+        """Remove a seat that has left from the board; the others play on, and the seat is then eliminated."""
 
 
 class Returns(Protocol):

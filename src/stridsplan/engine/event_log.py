@@ -17,7 +17,8 @@ Event = dict[str, Any]
 class EventLog:
     """The events of each command; commands are numbered from 1.
 
-    Umpires see all events at once. The others see rows that are held back with the next command that is not held back.
+    Umpires see all events at once. Rows may be held back from the others, who see them together with the rows of the
+    next command that is not held back.
     """
 
     def __init__(self, game: Game, umpires: Collection[int] = ()):

@@ -302,6 +302,7 @@ def _wrong_drops(record: Mapping[str, Any]) -> Iterator[Finding]:
 def _wrong_draws(record: Mapping[str, Any]) -> Iterator[Finding]:
     """Yield the first draw of each published stream that does not follow from its key, except in rows of another
     table."""
+    # the number of rows from the table at which play began
     borrowed = record["table"].get("origin", {}).get("rows", 0)
     for number, stream in enumerate(record["streams"][:-1]):
         if stream["key"] is None:
@@ -322,6 +323,7 @@ def _wrong_links(record: Mapping[str, Any]) -> Iterator[Finding]:
     rows, keys = record["rows"], [stream["key"] for stream in record["streams"]]
     # the hash that the next row should contain, as computed from the rows so far
     carried = opening(record["table"], [(each["name"], each["commitment"]) for each in record["streams"]])
+    # the hash that the record has after each row
     after = [*(row["before"] for row in rows[1:]), record["head"]]
     last: Finding = {"row": 0, "id": "heading"}  # the error if what comes before the row was changed
     for row, following in zip(rows, after, strict=True):

@@ -57,7 +57,7 @@ def make_play_on(
 def stops_before(s: Record, stage: int, stops: int) -> bool:
     """Return whether play stops before a stage because it is in the bit mask `stops`; store the stage in the record.
 
-    If play has already stopped before this stage, it begins now.
+    If play has already stopped before this stage, the stage begins now.
     """
     if s.stopped == stage:
         s.stopped = ASKED

@@ -126,8 +126,8 @@ class Table(Replay):
     def position_odds(self, seat: int | None, codes: Sequence[int] = ()) -> dict[str, Any] | None:
         """Return exact odds of the moves and battles ahead, as the seat may know them; None if the game has none. Slow.
 
-        `codes`: the first codes of the seat's answer, after which the odds are computed; None if they are not legal
-        now.
+        The odds are computed after `codes`, the first codes of the seat's answer; the result is None if these are not
+        legal now.
         """
         return self.position_odds_of(seat, codes)()
 

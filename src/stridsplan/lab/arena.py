@@ -1,6 +1,6 @@
 """Tournaments between bots, whose matches are games of two seats at a table, and challenges.
 
-In a challenge, a bot plays for each seat in turn and its side, against another bot in all other seats.
+In a challenge, one bot plays for the side of each seat in turn, and another bot plays in all other seats.
 """
 
 import time
@@ -313,10 +313,8 @@ def play_one(
     """Play one game directly with the rules, without a `Table`; `seed` and `number` are those of its record."""
     game, entries, seats = setting.game, entries_of(setting.game), len(bots)
     states, views = np.zeros(1, game.state), np.zeros(1, game.state)
-    out, events = (
-        np.zeros(max(len(game.actions), 2 * seats), np.int32),
-        log.blank_log(),
-    )  # codes, then returns
+    # `out` has legal codes, and at the end the returns
+    out, events = np.zeros(max(len(game.actions), 2 * seats), np.int32), log.blank_log()
     tape, *bot_tapes = (seeded_tape(each) for each in np.random.SeedSequence(seed).spawn(1 + seats))
     decisions, seconds_used = [0] * seats, [0.0] * seats
     entries.setup(states, 0, setting.options, tape, events)

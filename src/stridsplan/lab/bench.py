@@ -190,7 +190,7 @@ def moments(game: Game, seats: int, actions: int = 2_000) -> Iterator[Moment]:
 def measure_longest_action(game: Game) -> tuple[str, str]:
     """Find the slowest action of a game by policy with the most seats, and time it compiled and interpreted.
 
-    In games where all seats first write orders, it is the last order, after which all orders are carried out.
+    In games where all seats first write orders, the slowest action is the last order, after which all are carried out.
     """
     seats = max(game.seats)
     compiled, plain = entries.compiled(game), entries.interpreted(game)

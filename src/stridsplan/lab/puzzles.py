@@ -45,7 +45,7 @@ CHANCES = 0.15, 0.97  # bounds of the best answer's chance: the game is neither 
 FIRST_WORLDS = 4, 12, 24
 MIN_FIRST = 4  # answers that remain after the first comparisons, at least
 CLOSER_WORLDS = 32  # worlds of the next comparison, of all answers and of more
-PROMISING_LEAD = 0.04  # the lead in it that justifies a comparison in new worlds
+PROMISING_LEAD = 0.04  # the lead in that comparison that justifies a comparison in new worlds
 JUDGED_SHARE = 0.4  # the share of the decisions of a game that are judged
 RANDOM_SHARE = 0.03  # of the answers in self-play, to reach positions that the policy would avoid
 MIN_ANSWERS = 3  # that a decision must have
@@ -418,7 +418,7 @@ def with_changed_step(position: Position, seat: int, codes: tuple[int, ...]) -> 
 
 
 def complete(position: Position, seat: int, codes: tuple[int, ...]) -> tuple[int, ...]:
-    """Return codes that begin a compound action with those that the policy adds until it is complete."""
+    """Return a whole compound action: the codes that begin it, then those that the policy adds."""
     then: Position | None = position
     for code in codes:
         then = then.after(seat, code) if then else None

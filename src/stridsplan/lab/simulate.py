@@ -14,7 +14,8 @@ from stridsplan.engine.loops import GameResults, play_games_on, warm_up
 from stridsplan.engine.registry import load_game
 
 PLAYERS = "policy", "random"  # the bots that the compiled loops can play
-MANY_GAMES = 100_000  # for so many, a special program for random play saves more time than compiling it takes
+# from so many games on, compiling random play as one program saves more time than it takes
+MANY_GAMES = 100_000
 
 Z_95 = 1.959964  # two-sided 95 % quantile of the normal distribution
 

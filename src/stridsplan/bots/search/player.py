@@ -35,9 +35,8 @@ SIGNIFICANT = 2.0  # standard errors by which a choice must be better than the p
 FIRST_WORLDS = 2  # worlds in which all candidates are compared first, to measure how long a play-out takes
 ENOUGH_WORLDS = 48  # worlds after which a search may end early
 CLEAR_LEAD = 4.0  # standard errors by which the best must be ahead of all others for a search to end early
-HOPELESS = (
-    3.0  # it also ends early if no candidate plus so many standard errors is better than the policy's choice
-)
+# a search also ends early if no candidate plus so many standard errors is better than the policy's choice
+HOPELESS = 3.0
 NEGLIGIBLE_GAIN = 0.003  # a difference of chances that does not justify more search
 LIMIT = 1_000  # actions of a play-out, at most
 SHORT_CANDIDATES, SHORT_WORLDS = 3, 8  # candidates and worlds of a short search
@@ -285,8 +284,8 @@ class Search:
         return self.planned.pop(hash((bot, seat, self.with_questions_reopened(view, seat).tobytes())), None)
 
     def follow(self, view: np.ndarray, seat: int, bot: str, answer: np.ndarray, tape: np.ndarray) -> None:
-        """Store the codes of an answer after the first one, each by what the seat will see before it, which is the same
-        in every world."""
+        """Store the codes of an answer after the first one, each under what the seat will see before that code, which
+        is the same in every world."""
         if len(self.planned) > MAX_PLANNED:
             self.planned.clear()
         self.set_view(view, seat)

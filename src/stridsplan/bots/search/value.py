@@ -84,7 +84,7 @@ def load(game_id: str, path: Path) -> Value | None:
 
 
 def value_of(game: Game) -> Value:
-    """Return a game's value function; a constant one if it has none, or one for another number of features."""
+    """Return a game's value function; a constant one if `value.json` is missing or has another number of features."""
     value = load(game.id, path_of(game))
     count = features_of(game).size
     if value and all(net.hidden.shape[0] == 3 * count for net in value.nets.values()):
