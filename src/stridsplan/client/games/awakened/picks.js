@@ -29,23 +29,20 @@ export function siteOf(actions, chosen) {
   return cells.find((cell) => cell === chosen) ?? cells[0] ?? null;
 }
 
-/** The kinds of the steps of a transfer of people and resources, and of a march of soldiers. */
-const TRANSFER = ['move_from', 'move_to', 'send_people', 'send_resources'];
-const MARCH = ['march_from', 'march_to', 'send_fresh', 'send_veterans'];
-
 /**
- * The steps of a draft, transfer by transfer; the last transfer may be incomplete. `numbers`: those chosen so far, of
- * people and then of resources, or of fresh soldiers and then of veterans; a transfer with both is complete.
+ * The steps of a draft, transfer by transfer; the last transfer may be incomplete. A transfer has the steps
+ * `move_from`, `move_to`, `send_people`, `send_resources`; one of soldiers has `march_from`, `march_to`, `send_fresh`,
+ * `send_veterans`, without `march_to` if they join a raid. `numbers`: those of the last two steps, as far as chosen.
  * @param {Action[]} taken
  * @returns {Array<{steps: Action[], from?: string, to?: string, numbers: number[], isComplete: boolean}>}
  */
 export function transfersOf(taken) {
-  const starts = taken.flatMap(({ kind }, k) => (kind === TRANSFER[0] || kind === MARCH[0] ? [k] : []));
+  const starts = taken.flatMap(({ kind }, k) => (kind === 'move_from' || kind === 'march_from' ? [k] : []));
   return starts.map((at, k) => {
     const steps = taken.slice(at, starts[k + 1]);
     // The first two steps name the lands, without a number
     const [, , ...counts] = steps.map((each) => each.people ?? each.resources ?? each.soldiers);
-    const joins = steps[1]?.kind === MARCH[2]; // soldiers that join a raid have its target
+    const joins = steps[1]?.kind === 'send_fresh';
     const numbers = joins ? steps.slice(1).map((each) => each.soldiers) : counts;
     return { steps, from: steps[0].cell, to: joins ? undefined : steps[1]?.cell, numbers,
       isComplete: numbers.length === 2 };

@@ -31,7 +31,7 @@ function hexOn(t, { view, markers, picks, picking, selected }, cell) {
   const { name } = cell;
   const isChosen = [selected, picking?.chosen].includes(name);
   return html`<${Spot} key=${name} t=${t} place=${name} pick=${picks.get(name)} touchable few=${0}
-    class=${`hex ${isChosen ? 'chosen' : ''}`} label=${hexText(t, view, cell, markers)}
+    class=${`hex ${isChosen ? 'chosen' : ''}`} label=${hexText(view, cell, markers)}
     transform=${`translate(${pointOf(view.map, name).map((n) => n.toFixed(1)).join(' ')})`}
     data-drag=${picking?.from === name ? JSON.stringify({ from: name }) : undefined}>
     <path class="hex-area" d=${HEX} /><text class="hex-name" y="-18">${name !== 'box' && name}</text>

@@ -68,7 +68,7 @@ export function sightingText({ side, kind, men }) {
 export const isConflux = ({ conflux }, name) => Boolean(conflux?.hex) && nameOf(conflux.hex) === name;
 
 /** A hex with its settlement, its ground, and what is believed to be there. */
-export function hexText(t, view, cell, { own, ghosts, hostile }) {
+export function hexText(view, cell, { own, ghosts, hostile }) {
   const { name } = cell;
   const settlement = view.map.settlements.find(({ hex }) => nameOf(hex) === name);
   const stack = own.get(name);

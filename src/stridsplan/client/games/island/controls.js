@@ -8,7 +8,7 @@ import { BlockOdds } from './block-odds.js';
 import { say, sayList } from '../../shell/words.js';
 import { angleOf, FACINGS, frameOf, turnedBy, TYPES } from './geometry.js';
 import { actionText, facingName, lossTexts, typeTitle } from './texts.js';
-import { chooseOrConfirm } from './touch.js';
+import { chooseOrConfirm, touchSlot } from './touch.js';
 import { UnitIcon } from './units.js';
 
 /** The name of a key beside what it does; not on a touch screen. */
@@ -88,15 +88,9 @@ function Placing({ t }) {
  */
 function Arranging({ t }) {
   const { order, held, swap, arrangement } = t.local;
-  const press = (slot) => {
-    if (held.value === null) held.value = slot;
-    else if (held.value === slot) held.value = null;
-    else swap(held.value, slot);
-  };
   const onKey = (slot) => (event) => {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    const to = slot + by;
-    if (!by || to < 1 || to > 5) return;
+    const to = { ArrowLeft: slot - 1, ArrowRight: slot + 1 }[event.key];
+    if (to === undefined || to < 1 || to > order.value.length) return;
     event.preventDefault();
     if (event.shiftKey || held.value === slot) swap(slot, to);
     event.currentTarget.parentNode.children[to - 1].focus();
@@ -104,7 +98,7 @@ function Arranging({ t }) {
   return html`<div class="slot-row" role="group" aria-label=${say('island-order')}>
     ${(order.value ?? []).map((type, at) => html`<button type="button" key=${at} class="slot-button"
       data-order=${at + 1} aria-pressed=${held.value === at + 1} aria-label=${`${at + 1}: ${typeTitle(type)}`}
-      onClick=${() => press(at + 1)} onKeyDown=${onKey(at + 1)}>
+      onClick=${() => touchSlot(t, at + 1)} onKeyDown=${onKey(at + 1)}>
       <${UnitIcon} type=${type} seat=${t.seat.value} /><small>${at + 1}</small></button>`)}</div>
     <${Hint} id="island-order-hint" />
     <div class="buttons"><${Button} primary onClick=${() => t.choose(arrangement.value)}>

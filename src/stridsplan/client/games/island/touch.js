@@ -12,9 +12,9 @@ const SMALL = 36; // pixels of a square below which a touch has to be confirmed
 const isUncertain = (t, { role }) => ['block', 'place'].includes(role) && coarse.matches
   && CELL * t.local.scale.value < SMALL;
 
-/** Choose an action, or first ask for confirmation if it needs that; `sure`: it is confirmed. */
-export function chooseOrConfirm(t, action, place, sure = false) {
-  if (sure || !needsConfirming(action, t.local.isOwn)) return t.choose(action);
+/** Choose an action, or first ask for confirmation if it needs that; `isConfirmed`: it has been given. */
+export function chooseOrConfirm(t, action, place, isConfirmed = false) {
+  if (isConfirmed || !needsConfirming(action, t.local.isOwn)) return t.choose(action);
   t.local.aim.value = { place, actions: [action] };
   return undefined;
 }
@@ -31,7 +31,7 @@ function select(t, piece) {
   chosen.value = chosen.value === piece ? null : piece;
 }
 
-/** Select a slot of the pad, or swap its character with that of the selected slot. */
+/** Select a slot of the pad or deselect it, or swap its character with that of the selected slot. */
 export function touchSlot(t, slot) {
   const { held, swap } = t.local;
   if (held.value === slot) held.value = null;

@@ -71,7 +71,7 @@ function Hexes({ t, step, ground }) {
     ({ cell, drawn: hexOn(t, map, cell, actualHexText(view, cell, NOTHING)) })),
   [ground, language.value, t.local.isNear.value]);
   const full = occupied(markers);
-  const label = (cell) => (isBelief ? hexText(t, view, cell, markers) : actualHexText(view, cell, markers));
+  const label = (cell) => (isBelief ? hexText(view, cell, markers) : actualHexText(view, cell, markers));
   return html`<g class="hexes">${empty.map(({ cell, drawn }) => (full.has(cell.name) || cell.name === selected
     ? hexOn(t, map, cell, label(cell), cell.name === selected) : drawn))}</g>`;
 }
