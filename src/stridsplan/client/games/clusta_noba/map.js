@@ -10,7 +10,7 @@ import { Labels } from './labels.js';
 import { LayerLine, Layers, Numbers, Shades, useLayer } from './layers.js';
 import { oldSightings, plansOf } from './markers.js';
 import { Papers, PapersButton } from './papers.js';
-import { Conflux, Courier, Ghost, HostileMarker, OldSighting, OwnMarker } from './pieces.js';
+import { BESIDE, Conflux, Courier, Ghost, HostileMarker, OldSighting, OwnMarker } from './pieces.js';
 import { hexText } from './texts.js';
 import { Tip } from './tip.js';
 import { drop, touch } from './touch.js';
@@ -67,7 +67,7 @@ function Routes({ t, view }) {
 /** Where block k of `blocks` ({stack, seat}) is drawn: a little above the earlier blocks of its hex. */
 function beside(point, blocks, k) {
   const below = blocks.slice(0, k).filter(({ stack }) => stack.hex === blocks[k].stack.hex).length;
-  return [point[0] + 13 * below, point[1] - 15 * below];
+  return [point[0] + BESIDE[0] * below, point[1] + BESIDE[1] * below];
 }
 
 /** What is believed to be where; screen readers get it from the names of the hexes. */

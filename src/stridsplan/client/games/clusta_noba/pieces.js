@@ -15,6 +15,9 @@ const STONE = 'M-5 8L-4-8Q0-12 4-8L5 8z';
 /** The signs of hostile markers, by kind of sighting; units have none. */
 const SIGNS = { camp: TENT, commander: FLAG, ships: HULL, stenfar: STONE, main_force: STAR };
 
+/** How far a marker stands from the middle of its hex if another one stands there, [x, y]. @type {Point} */
+export const BESIDE = [13, -15];
+
 /** A number of men, short enough for a block. */
 const short = (men) => (men >= 10_000 ? `${Math.round(men / 1000)}k` : String(men));
 
@@ -73,9 +76,10 @@ export function Courier({ view, courier: { side, hex } }) {
 export function HostileMarker({ view, marker, point: [x, y], isBeside, isExact = false }) {
   const { side, kind, men, age } = marker;
   const seat = side ? seatOf(view, side) : null;
+  const [right, down] = isBeside ? BESIDE : [0, 0];
   const sign = SIGNS[kind]; // units of unknown number have a cross instead
   return html`<g class=${`marker hostile fade-${fadeOf(age)} ${seatClass(seat)}`}
-    transform=${`translate(${x + (isBeside ? 13 : 0)} ${y - (isBeside ? 15 : 0)}) scale(${isBeside ? 0.8 : 1})`}>
+    transform=${`translate(${x + right} ${y + down}) scale(${isBeside ? 0.8 : 1})`}>
     <g class="marker-body"><rect class="block" x="-17" y="-10.5" width="34" height="21" rx="2" />
     <g class="hostile-mark" transform="translate(-22 -17) scale(.7)"><path d=${markPath(seat)} /></g>
     ${sign ? html`<path class="sign" transform=${men === null ? '' : 'translate(-9 1) scale(.6)'} d=${sign} />`

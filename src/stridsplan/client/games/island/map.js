@@ -26,7 +26,7 @@ const EMPTY = { columns: COLUMNS, phase: 'blocks', pieces: [], blocks: [], turne
 /** The middle of a square, a pad, a slot, or of a pad where it can slide to (the names: picks.js). */
 function middleOf(t, view, frame, picks, place) {
   if (isSquare(place)) return pointOf(frame, place);
-  const [kind, number, slot] = place.split('-');
+  const [kind, number, slot] = place.split('-'); // slot-1-3 of seat 1, pad-1, slide-left, way-12
   const owner = { slide: t.seat.value, pad: Number(number), slot: Number(number) }[kind];
   const { edge, pad } = view.seats.find(({ seat }) => seat === owner) ?? {};
   const column = kind === 'slide' ? columnOf(picks.get(place)?.actions[0].column)
@@ -34,7 +34,7 @@ function middleOf(t, view, frame, picks, place) {
   return column ? slotPoint(frame, edge, column) : null;
 }
 
-/** All characters, on the island and in the slots, always in the same order. */
+/** All characters, on the island and in the slots, always in the same order, so that their moves are animated. */
 function unitsOf(view) {
   const aboard = view.seats.filter(({ pad }) => pad)
     .flatMap(({ seat, edge, pad }) => pad.slots.filter(({ piece }) => piece !== null)
@@ -42,7 +42,10 @@ function unitsOf(view) {
   return [...view.pieces, ...aboard].sort((a, b) => a.piece - b.piece);
 }
 
-/** The five characters that are being arranged on the seat's own pad. */
+/**
+ * The five characters that are being arranged on the seat's own pad. They have no numbers yet; `drag`: what touch.js
+ * gets when one is dropped.
+ */
 function arrangedUnits(t, view) {
   const seat = view.seats.find((each) => each.seat === t.seat.value);
   const order = t.local.order.value;
@@ -69,12 +72,12 @@ function Units({ t, view, frame, picks }) {
 /** The squares of the last step (`lastStep` in follow.js). */
 function LastStep({ frame, step }) {
   const mark = (square) => square
-    && html`<rect class="last-step" x=${pointOf(frame, square)[0] - 20} y=${pointOf(frame, square)[1] - 20} width="40"
-      height="40" />`;
+    && html`<rect class="last-step" x=${pointOf(frame, square)[0] - CELL / 2} y=${pointOf(frame, square)[1] - CELL / 2}
+      width=${CELL} height=${CELL} />`;
   return step && html`<g aria-hidden="true">${mark(step.from)}${mark(step.to)}</g>`;
 }
 
-/** The shots that can be fired now; those of the character under the pointer are drawn strongly. */
+/** The shots that can be fired now; strong are those of the selected character, and those that the pointer is over. */
 function Shots({ t, frame }) {
   const shots = t.actions.value.filter(({ kind }) => kind === 'shoot');
   const { hovered, selected } = t.local;

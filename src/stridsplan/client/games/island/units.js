@@ -48,7 +48,10 @@ function useShortWay(angle) {
   return last.current;
 }
 
-/** A character at its place; `children` are drawn over it. */
+/**
+ * A character at its place; `children` are drawn over it. `unit`: as in a view, with `drag`, what is dropped when it is
+ * dragged; `small`: it stands in a slot; `extra`: further classes.
+ */
 export function Unit({ unit, point: [x, y], angle, small, extra = '', place, children }) {
   const turn = { transform: `rotate(${useShortWay(angle)}deg)` };
   return html`<g class=${`unit ${seatClass(unit.seat)} ${extra}`} data-piece=${unit.piece} data-place=${place}

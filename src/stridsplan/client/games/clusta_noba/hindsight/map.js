@@ -9,7 +9,7 @@ import { boxOf, cellIn, hexagon, including, landBoxOf, nameOf, nextPlace, pointO
 import { Frame, Ground, groundOf, LandClip, namedPlacesOf } from '../ground.js';
 import { Labels } from '../labels.js';
 import { markersOf } from '../markers.js';
-import { Conflux, Ghost, HostileMarker, OwnMarker } from '../pieces.js';
+import { BESIDE, Conflux, Ghost, HostileMarker, OwnMarker } from '../pieces.js';
 import { hexText } from '../texts.js';
 import { errorsOf, ownCouriersOf, trueMarkersOf } from './marks.js';
 import { actualHexText } from './texts.js';
@@ -102,7 +102,7 @@ const Numbers = ({ map, numbers }) => [...numbers].map(([key, { hex, trueMen, is
 /** The middle of a hostile marker: beside one's own, as `HostileMarker` draws it. */
 function hostilePoint(map, { own, ghosts }, hex) {
   const [x, y] = pointOf(map, hex);
-  return own.has(hex) || ghosts.has(hex) ? [x + 13, y - 15] : [x, y];
+  return own.has(hex) || ghosts.has(hex) ? [x + BESIDE[0], y + BESIDE[1]] : [x, y];
 }
 
 /** The marks of errors above everything else on a board. */
