@@ -46,14 +46,17 @@ def test_faces_drawn_when_revealed_must_be_distributed_as_if_shuffled_before(liv
 
 def all_outcomes(states, at):
     """The positions after the shot of the character on a square, one for every possible draw."""
-    game, left = Position(states), states[0].live_left + states[0].safe_left
+    game, faces_left = Position(states), states[0].live_left + states[0].safe_left
+    seat = game.seat_asked()
     (code,) = [
-        code for code, action in game.coded_actions(0) if action["kind"] == "shoot" and action["from"] == at
+        code
+        for code, action in game.coded_actions(seat)
+        if action["kind"] == "shoot" and action["from"] == at
     ]
     outcomes = []
-    for value in range(left):
+    for value in range(faces_left):
         after, tape = states.copy(), dice.loaded_tape([value])
-        ENTRIES.apply(after, 0, 0, code, tape, log.blank_log(100))
+        ENTRIES.apply(after, 0, seat, code, tape, log.blank_log(100))
         assert (tape[dice.BAD], tape[dice.SHORT], tape[dice.COUNT]) == (0, 0, 1), "not exactly this draw"
         outcomes.append(after)
     return outcomes

@@ -71,12 +71,12 @@ def test_with_all_blocks_live_a_face_must_not_count_as_luck():
 
 def test_dice_must_belong_to_the_seat_that_rolled_them():
     rows = [
-        (Event.START_ROLLED, 1, 5),
+        (Event.START_ROLLED, 1, 5),  # seat 1 rolls a five
         (Event.ROLLED, 0, 3, -1),
         (Event.ROLLED_AGAIN, 2, 0),
-        (Event.ROLLED, 3, 0, 2),
+        (Event.ROLLED, 3, 0, 2),  # seat 3 rolls two dice
     ]
-    assert luck.owners(MeasuredCommand(0, events(*rows), [])) == [1, 0, 2, 3, 3]
+    assert luck.owners(MeasuredCommand(0, events(*rows), draws=[])) == [1, 0, 2, 3, 3]
 
 
 # -- Whole games ---------------------------------------------------------------------------------------------

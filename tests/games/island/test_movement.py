@@ -193,7 +193,9 @@ def test_no_character_may_leave_the_island_by_moving_or_go_back_to_a_pad():
             if before[piece] != after[piece]
         }
         assert all(
-            1 <= COLUMN[q] <= 12 and 1 <= ROW[q] <= 12 for q in after[: 2 * CHARACTERS].tolist() if q > 0
+            1 <= COLUMN[square] <= 12 and 1 <= ROW[square] <= 12
+            for square in after[: 2 * CHARACTERS].tolist()
+            if square > 0
         )
     assert changes == {(0, 0), (0, LOST), (ON_PAD, 0), (ON_PAD, LOST)}
 

@@ -70,9 +70,9 @@ def test_six_of_the_ten_blocks_must_be_live_and_four_safe():
 
 def shoot_with(game, value):
     """The face that a shot reveals if its draw is this value."""
-    states, tape = game.states.copy(), dice.loaded_tape([value])
-    (code,) = [code for code, action in game.coded_actions(0) if action["kind"] == "shoot"]
-    ENTRIES.apply(states, 0, 0, code, tape, log.blank_log(100))
+    states, tape, seat = game.states.copy(), dice.loaded_tape([value]), game.seat_asked()
+    (code,) = [code for code, action in game.coded_actions(seat) if action["kind"] == "shoot"]
+    ENTRIES.apply(states, 0, seat, code, tape, log.blank_log(100))
     assert (tape[dice.BAD], tape[dice.SHORT], tape[dice.COUNT]) == (0, 0, 1), "not exactly this draw"
     return int(states[0].turned_face[0])
 

@@ -37,9 +37,9 @@ def test_the_die_must_show_zero_to_five_each_with_the_same_chance():
 
 def number_after_turn(game, tape):
     """The number that is rolled from a tape when South ends its turn."""
-    states = game.states.copy()
-    states[0].ask, states[0].turn, states[0].due = Ask.AFTER, 0, 1 << 0
-    ENTRIES.apply(states, 0, 0, END, tape, log.blank_log(100))
+    states, south = game.states.copy(), 0
+    states[0].ask, states[0].turn, states[0].due = Ask.AFTER, south, 1 << south
+    ENTRIES.apply(states, 0, south, END, tape, log.blank_log(100))
     return int(states[0].die[0])
 
 

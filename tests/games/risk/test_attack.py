@@ -389,6 +389,8 @@ def test_a_defender_that_wants_to_be_asked_must_interrupt_an_attack_until_decide
 def test_the_timeout_action_must_be_legal_at_each_step_of_an_incomplete_attack():
     game = front(source=6, target=2).act(kind="attack", source="alaska", target="kamchatka")
     assert game.s.answer_step != AnswerStep.NONE
+    (seat,) = game.to_act()
     for _ in range(2):
-        assert ENTRIES.refuse(game.states, 0, 0, ENTRIES.timeout_action(game.states, 0, 0)) == Illegal.NONE
+        code = ENTRIES.timeout_action(game.states, 0, seat)
+        assert ENTRIES.refuse(game.states, 0, seat, code) == Illegal.NONE
         game.act(kind="count", armies=1)

@@ -423,6 +423,7 @@ MIXED_SET = [INFANTRY[0], CAVALRY[0], ARTILLERY[0]]
 
 
 def phase_one_with_seven_cards(scope="until_no_set"):
+    """A position in phase 1 of seat 0, which must trade as the option `cards.forced_scope` says."""
     return phase_one(owner=held("siam"), hands={0: SEVEN_CARDS}, options={"cards.forced_scope": scope})
 
 
@@ -727,8 +728,8 @@ def test_a_conqueror_must_draw_exactly_one_card(conquests, drawn):
     game = position(owner=held("siam", "china"), armies={"siam": 9, "china": 9})
     for source, target in [("siam", "india"), ("siam", "indonesia"), ("china", "ural")][:conquests]:
         conquer(game, source, target)
-    game.act(kind="end_attacks", draws=[7] * drawn)
-    assert game.hand(0) == [CARDS[7]][:drawn]
+    game.act(kind="end_attacks", draws=[7] if drawn else [])
+    assert game.hand(0) == ([CARDS[7]] if drawn else [])
     assert game.s.unseen == 44 - drawn
 
 
@@ -785,7 +786,8 @@ def test_the_card_must_be_drawn_when_combat_ends():
 def test_a_drawn_card_may_not_be_traded_before_the_next_phase_one_of_its_owner():
     game = position(owner=held("siam", "china"), armies={"siam": 9}, hands={0: INFANTRY[:2]})
     conquer(game, "siam", "india")
-    game.act(kind="end_attacks", draws=[[c for c in CARDS if c not in INFANTRY[:2]].index(INFANTRY[2])])
+    pile = [card for card in CARDS if card not in INFANTRY[:2]]
+    game.act(kind="end_attacks", draws=[pile.index(INFANTRY[2])])
     assert game.refuse(0, kind="card", card=INFANTRY[2]) == Illegal.NO_TRADE_NOW
     game.act(kind="end_turn")
     pass_turn(game, "japan")

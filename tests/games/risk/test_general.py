@@ -520,9 +520,10 @@ def test_a_drawn_card_must_not_depend_on_the_dice():
 
 def play(game, tape, *actions):
     """Let seat 0 play actions with the draws of a tape."""
+    seat = 0
     for fields in actions:
-        assert game.refuse(0, **fields) == Illegal.NONE
-        ENTRIES.apply(game.states, 0, 0, ACTIONS.code(**fields), tape, log.blank_log(100))
+        assert game.refuse(seat, **fields) == Illegal.NONE
+        ENTRIES.apply(game.states, 0, seat, ACTIONS.code(**fields), tape, log.blank_log(100))
     assert not tape[dice.SHORT]
 
 

@@ -192,6 +192,7 @@ def test_equal_forces_favour_the_attacker_from_a_certain_size(two_dice_min, firs
 def test_every_distribution_equals_the_naive_function(attackers, defenders, two_dice_min):
     for keep in range(8):
         outcome = battle(attackers, defenders, two_dice_min, keep)
+        # By (a attackers left, d defenders left): the probability p
         ends = naive.battle(attackers, defenders, two_dice_min, keep).items()
         assert_close(outcome.attacker_left, tally(attackers + 1, ((a, p) for (a, _), p in ends)))
         assert_close(outcome.defender_left, tally(defenders + 1, ((d, p) for (_, d), p in ends)))
@@ -250,6 +251,7 @@ def test_a_campaign_equals_the_naive_function(path, leave, stays, two_dice_min):
     steps = len(path)
     for attackers in range(1, 7):
         outcome = campaign(attackers, path, two_dice_min, leave)
+        # By (k territories conquered, a armies in the last one, d defenders left, armies lost): the probability p
         ends = naive.campaign(attackers, path, two_dice_min, stays).items()
         reached = [sum(p for (k, *_), p in ends if k >= step) for step in range(steps + 1)]
         assert_close(outcome.conquered, [float(share) for share in reached])

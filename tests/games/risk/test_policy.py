@@ -242,8 +242,10 @@ def test_the_policy_trades_the_set_with_the_highest_value_and_bonus():
     game = position(
         owner={"peru": 0}, hands={0: hand}, ask=Ask.REINFORCE, bound=1, to_place=3, received=3, others=1
     )
+    (seat,) = game.to_act()
     for _ in range(3):
-        ENTRIES.apply(game.states, 0, 0, chosen_code(game, 0), dice.seeded_tape(1), log.blank_log(500))
+        code = chosen_code(game, seat)
+        ENTRIES.apply(game.states, 0, seat, code, dice.seeded_tape(1), log.blank_log(500))
     assert sorted(game.hand(0)) == ["alaska", "venezuela"]
     assert game.s.to_place == 13
 

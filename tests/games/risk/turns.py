@@ -121,7 +121,9 @@ def deal(seats=3, dealer=None, missions=None, territories=None, options=None, mo
         values["goal"] == "mission" or (values["goal"] == "capital" and values["capital.missions"] == "on")
     ):
         left = [
-            m for k, m in enumerate(MISSIONS) if k < FIRST_DESTROY or DESTROY_SEAT[k - FIRST_DESTROY] < seats
+            mission
+            for k, mission in enumerate(MISSIONS)
+            if k < FIRST_DESTROY or DESTROY_SEAT[k - FIRST_DESTROY] < seats
         ]
         for mission in missions or left[:seats]:
             draws.append(left.index(mission))
