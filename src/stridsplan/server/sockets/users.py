@@ -15,8 +15,8 @@ from ..tables.records import TableRecord
 from ..tables.schemas import TableOut
 from ..tables.service import TableService
 
-# The fields of a table that lists of tables show
-LISTED = attrgetter("status", "seats", "to_act", "waiting_for_me", "result", "asking", "next_table")
+# Returns the fields of a table that lists of tables show
+listed_fields = attrgetter("status", "seats", "to_act", "waiting_for_me", "result", "asking", "next_table")
 LOBBY_EVERY = 1.0  # at least this many seconds pass between two messages about the lobby
 
 
@@ -55,7 +55,7 @@ class UserSocket:
         """Send the tables that wait for the user, then what changes, until the websocket is closed."""
         waiting = [table for table in await tables.of_visitor(self.visitor) if table.waiting_for_me]
         for table in waiting:
-            self._sent[table.id] = LISTED(table)
+            self._sent[table.id] = listed_fields(table)
         await self.send({"type": "tables", "tables": waiting})
         while True:
             await self._changed.wait()
@@ -73,7 +73,7 @@ class UserSocket:
 
     async def _send_table(self, table: TableOut) -> None:
         """Send a table if anything that a list of tables shows has changed."""
-        shown = LISTED(table)
+        shown = listed_fields(table)
         if self._sent.get(table.id) != shown:
             self._sent[table.id] = shown
             await self.send({"type": "table", "table": table})

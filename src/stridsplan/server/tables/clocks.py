@@ -76,7 +76,7 @@ def set_running(
     clocks = tick(clocks, now)
     left = list(clocks.left)
     for seat in questions:
-        if setting and adds_time and seat not in clocks.running:
+        if setting and adds_time and seat not in clocks.running:  # the question is new to the seat
             left[seat] = _with_turn(setting, left[seat])
     given = tuple(_time_left(clocks.given[seat], questions.get(seat)) for seat in range(len(left)))
     running = tuple(seat for seat in sorted(questions) if setting or given[seat])

@@ -156,7 +156,10 @@ def fresh_id() -> str:
 
 
 def begin(record: TableRecord, moment: int) -> Play:
-    """Draw the set-up by the current version of the rules, and start the clocks at `moment`, in their kind of time."""
+    """Draw the set-up by the current version of the rules, and start the clocks.
+
+    `moment` is the time now, of the kind that the table's clocks use (see `times.py`).
+    """
     record.rules_version = engine.load_game(record.game).version
     play = Play.begin(record)
     record.summary = play.summary()

@@ -17,7 +17,8 @@ SEA, INK = "#d5d8cc", "#2b2620"
 TONES = {"land": "#efe6d2", "water": "#c6cbbf", "wood": "#c9c7a3", "hill": "#e0cfab", "town": "#e5d9bf"}
 SEATS = ("#b23a2e", "#2d5f8f", "#c8952a", "#4d7a3f", "#6b4a86", "#3b3a3d")
 NOBODY = "#675c4e"
-ON_PIECE, ON_GOLD, GOLD = "#fffaf0", "#1d1a16", 2  # text on pieces: light, but dark on the gold of seat 2
+GOLD = 2  # the index of gold in SEATS
+TEXT, TEXT_ON_GOLD = "#fffaf0", "#1d1a16"  # the colours of the text on pieces
 TINT = 0.34  # the share of the seat's colour in the fill of an area
 DARKER = 0.34  # the share of black in the edge of a piece
 
@@ -26,7 +27,7 @@ Point = tuple[float, float]
 
 
 def mix(one: str, other: str, share: float) -> Colour:
-    """Return a colour with a share of another one."""
+    """Return the mixture of two colours, in which the other one has a share from 0 to 1."""
     pairs = zip(ImageColor.getrgb(one), ImageColor.getrgb(other), strict=True)
     return tuple(round(a + (b - a) * share) for a, b in pairs)
 
@@ -87,21 +88,24 @@ class Canvas:
         self.draw.line([*corners, corners[0]], INK, SUPERSAMPLING, joint="curve")
 
     def piece(self, piece: "Piece") -> None:
-        """Draw a piece: a disc with a ring and a number, and the mark of its seat beside it."""
+        """Draw a piece: a disc with a ring and a number, and the mark of its seat beside it.
+
+        The sizes of the parts are given in radii of the disc.
+        """
         (x, y), radius, colour = (
             self.to_pixels(piece.x, piece.y),
             piece.radius * self.scale,
             colour_of(piece.seat),
         )
         edge = mix(colour, "#000000", DARKER)
-        on_piece = ON_GOLD if piece.seat == GOLD else ON_PIECE
+        text_colour = TEXT_ON_GOLD if piece.seat == GOLD else TEXT
         shadow = x + SUPERSAMPLING, y + 2 * SUPERSAMPLING
         self.draw.circle(shadow, radius, mix(SEA, "#000000", 0.4))
         self.draw.circle((x, y), radius, colour, edge, SUPERSAMPLING)
         ring = radius * 0.82
-        self.draw.circle((x, y), ring, None, mix(colour, on_piece, 0.6), SUPERSAMPLING)
+        self.draw.circle((x, y), ring, None, mix(colour, text_colour, 0.6), SUPERSAMPLING)
         if piece.text:
-            self.draw.text((x, y), piece.text, on_piece, font(round(radius * 1.05)), anchor="mm")
+            self.draw.text((x, y), piece.text, text_colour, font(round(radius * 1.05)), anchor="mm")
         if piece.seat is not None:
             right, above, size = x + radius * 0.9, y - radius * 0.9, radius * 0.32
             points = [(right + px * size, above + py * size) for px, py in MARKS[piece.seat % len(MARKS)]]

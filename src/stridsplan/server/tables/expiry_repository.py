@@ -33,9 +33,9 @@ class ExpiryRepository:
 
     async def expire(self, table_id: str, abandoned: Abandoned, moment: int) -> bool:
         """Remove a table unless it has changed meanwhile; no other table can get its id."""
-        own = select(schema.tables.c.id).where(schema.tables.c.id == table_id, _is_abandoned(abandoned))
+        query = select(schema.tables.c.id).where(schema.tables.c.id == table_id, _is_abandoned(abandoned))
         async with self.database.writing() as connection:
-            if not (await connection.execute(own.with_for_update())).first():
+            if not (await connection.execute(query.with_for_update())).first():
                 return False
             await delete_parts(connection, table_id)
             await connection.execute(delete(schema.tables).where(schema.tables.c.id == table_id))

@@ -11,7 +11,7 @@ from .command_schemas import AdvisedItem
 class ReplayOut(BaseModel):
     """The outline of a replay."""
 
-    seat: int | None  # whose view it is; null: the view of a spectator
+    seat: int | None  # the seat whose view the replay shows; null: a spectator's
     viewpoints: list[int]  # the seats whose views the visitor may see
     versions: list[int]  # of each frame, counted as for spectators
     seats: list[int]  # the seat of each frame's command
@@ -63,7 +63,7 @@ class AnalysisOut(BaseModel):
     status: Literal["none", "running", "done", "failed", "no_teacher", "sealed"]
     progress: float
     points: list[int]
-    seats: list[SeatChances]
+    seats: list[SeatChances]  # of the seats whose views the visitor may have, a chance for each point
     mistakes: list[MistakeOut]
 
 
@@ -150,4 +150,4 @@ class EndingOut(BaseModel):
 
     opened: list[OpenedOut]
     rounds: list[RoundOut]
-    figures: list[PowerOut]
+    figures: list[PowerOut]  # by measure of power

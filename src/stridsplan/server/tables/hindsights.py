@@ -28,7 +28,7 @@ class Hindsights:
         self._cache: SingleFlightCache[LookBack | None] = SingleFlightCache(CACHED)
 
     async def outline(self, table_id: str, visitor: str) -> Json | None:
-        """Return the times of all steps and what went wrong; None if the game has no reviews."""
+        """Return the times of all steps, what every step shows, and what went wrong; None if there is no review."""
         review = await self._review(table_id, None, visitor)
         if review is None:
             return None

@@ -6,8 +6,8 @@ A seat has at most one plan. A plan is a dictionary, the JSON of the protocol:
 - `branches`, each with the `question` that it waits for; `anywhere`, whether the places and people in the question may
   differ; `again`, whether the branch waits for the question again afterwards; and `steps`, the answers to the question
   and to those that follow.
-- `at`: the branch that is being played and its next step, or None.
-- `rests`: the branches that wait again, but only after somebody else has acted.
+- `at`: the indices of the branch that is being played and of its next step, or None.
+- `rests`: the indices of the branches that wait again, but only after somebody else has acted.
 - `ended`: why the rest of an earlier plan was not played, or None. Its `id` is `question` (the seat was asked another
   question), `draw` (the seat was offered a draw, which a step would decline), `illegal`, `undone`, `timed_out` or
   `stood_in`.

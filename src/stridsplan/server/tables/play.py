@@ -242,7 +242,7 @@ class Play:
         return Snapshot(len(self.history.in_force), self.table.state_bytes())
 
     def events_by_row(self, seat: int | None) -> list[tuple[int, dict[str, Any]]]:
-        """Return all events that a seat may see, each with the number of its row."""
+        """Return all events that a seat (None: a spectator) may see, each with the number of its row."""
         return [
             (self.history.in_force[number - 1].version, event) for number, event in self.table.events(seat)
         ]
@@ -409,7 +409,8 @@ class Play:
         }
 
     def _with_remark(self, event: dict[str, Any]) -> dict[str, Any]:
-        """Return an event; if it delivers a report, with the umpire's remark on the report."""
+        """Return an event; if it delivers a report to which the umpire has added a remark, with that remark."""
+        # `what` has the fields of the event; in the event that delivers a report, `report` is the name of the report
         text = dict(self.record.table_state.remarks).get(event.get("what", {}).get("report"))
         return event if text is None else event | {"remark": text}
 

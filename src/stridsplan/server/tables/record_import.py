@@ -59,16 +59,15 @@ def read(public_record: Record) -> tuple[TableRecord, Play]:
         raise ImportInvalid(row=error["row"], problem=error["id"])
     rows = [
         Row(
-            row["version"],
-            command.seat,
-            command.codes,
-            command.draws,
-            row["drops"],
-            None,
-            row["time"],
-            row["before"],
-            command.noticed,
-            command.wakes,
+            version=row["version"],
+            seat=command.seat,
+            codes=command.codes,
+            draws=command.draws,
+            drops=row["drops"],
+            created=row["time"],
+            before=row["before"],
+            noticed=command.noticed,
+            wakes=command.wakes,
         )
         for row, command in zip(public_record["rows"], engine.commands_of_record(public_record), strict=True)
     ]

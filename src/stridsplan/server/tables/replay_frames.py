@@ -49,7 +49,7 @@ class ReplayFrames:
             self._add(row)
 
     def index(self, number: int) -> int:
-        """Return the index of the last frame at or before a row."""
+        """Return the index of the last frame whose row has at most this number."""
         return max(sum(row.version <= number for row in self.rows) - 1, 0)
 
     def noticeable(self, viewers: Collection[int | None]) -> list[int]:

@@ -111,7 +111,8 @@ class TableRepository:
         )
 
     async def watchable(self, since: int, limit: int) -> list[TableRecord]:
-        """Return the tables in play that came from the lobby or a tournament, last changed first."""
+        """Return the tables in play that came from the lobby or a tournament and were changed since a moment, last
+        changed first."""
         columns = schema.tables.c
         is_public = columns.listed | columns.tournament.is_not(None)
         query = select(columns.id).where(columns.status == "playing", is_public, columns.changed >= since)
@@ -210,6 +211,7 @@ class TableRepository:
     async def seat_bots(self, record: TableRecord, seats: Sequence[Seat], rows: Sequence[Row]) -> None:
         """Store the bots on seats that were open, and the set-up; raises Conflict if somebody took one of them."""
         async with self.database.writing() as connection:
+            # a visitor who has taken a seat meanwhile has added a contribution
             is_unchanged = await _locked_contributions(connection, record.id) == record.contributions
             for seat in seats:
                 columns = schema.seats.c

@@ -280,9 +280,9 @@ def describe(record: TableRecord, visitor: str | None, present: set[str], moment
 
 
 def _describe_clocks(clocks: Clocks, moment: int) -> ClocksOut:
-    now = tick(clocks, moment)
-    left = [remaining(now, seat) for seat in range(len(now.left))]
-    return ClocksOut(left=left, running=list(now.running), paused=now.paused, now=moment)
+    current = tick(clocks, moment)
+    left = [remaining(current, seat) for seat in range(len(current.left))]
+    return ClocksOut(left=left, running=list(current.running), paused=current.paused, now=moment)
 
 
 def _describe_fairness(record: TableRecord) -> Fairness:

@@ -228,7 +228,9 @@ class TableService:
     async def survey(
         self, table_id: str, seat: int | None, name: str, place: str | None, visitor: str
     ) -> Json | None:
-        """Return a survey of the map as a seat or a spectator may know it; computed without the lock."""
+        """Return a survey of the map as a seat or a spectator may know it, such as costs of movement from `place`; None
+        if the game has none with this `name`. It is computed without the lock.
+        """
         async with self.cache.locked(table_id) as cached:
             if seat is not None:
                 refuse_not_held(cached.record, seat, visitor)
@@ -366,7 +368,7 @@ class TableService:
             await self.store(cached, play, row)
 
     async def timeout_action(self, table_id: str, seat: int) -> int:
-        """Return the action that the rules play for a seat that does not answer."""
+        """Return the code of the action that the rules play for a seat that does not answer."""
         async with self.cache.locked(table_id) as cached:
             play = await self.cache.play(cached)
             return int(await self.cache.compute(play, play.table.timeout_action, seat))

@@ -30,9 +30,9 @@ class TransferRepository:
 
     async def move_out(self, table_id: str, write: Callable[[TableExport], None]) -> None:
         """Pass the export of a table to `write` and remove the table, in one transaction: nobody plays in between."""
-        own = select(schema.tables.c.id).where(schema.tables.c.id == table_id).with_for_update()
+        lock = select(schema.tables.c.id).where(schema.tables.c.id == table_id).with_for_update()
         async with self.database.writing() as connection:
-            await connection.execute(own)
+            await connection.execute(lock)
             write(await table_export.read(connection, table_id, await load_served_time(connection)))
             await delete_parts(connection, table_id)
             await connection.execute(delete(schema.tables).where(schema.tables.c.id == table_id))
@@ -46,7 +46,9 @@ class TransferRepository:
         async with self.database.writing() as connection:
             table_id = await table_export.write(connection, export)
             await connection.execute(delete(schema.expired).where(schema.expired.c.id == table_id))
-            not_transferred = {"tournament": None}
+            not_transferred = {
+                "tournament": None
+            }  # the tournament stays in the database from which the table comes
             await update_table(connection, table_id, not_transferred)
             record = (await load_tables(connection, [table_id]))[0]
             check(record, await load_rows(connection, table_id))
