@@ -277,7 +277,8 @@ def challenge(
     """Play `games` games; the bot plays for the side of seat 0, then of seat 1, and so on.
 
     `seconds` is the time of a bot for a choice. With `sprt`, two differences in Elo, the challenge stops when one of
-    them is rejected and the bot has played each seat equally often. `keep` is called with each game. Raises BadOption.
+    them is rejected and the bot has played each seat equally often. `keep` is called with each game, `done`
+    with the bot's share of the games so far. Raises BadOption.
     """
     setting = Setting.of(game, seats, profile, options)
     side, players, fair = setting.side, setting.players, setting.fair

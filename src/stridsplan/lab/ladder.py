@@ -71,7 +71,7 @@ def play_ladder(
 ) -> Ladder:
     """Play `count` games of two seats between any two entries at most `reach` places apart; the weakest entry is first.
 
-    The same seed gives the same games if no bot uses a time limit. Raises BadOption.
+    The same seed gives the same games if no bot uses a time limit. `keep` is called with each game. Raises BadOption.
     """
     setting = Setting.of(game, 2, profile, options)
     ladder = Ladder(game, list(names), setting.values, count, seed)

@@ -150,7 +150,7 @@ def fit(samples: Samples, seed: int) -> Net:
         rng.normal(0, 0.1, UNITS),
         np.zeros(size),
     )
-    # Adam's moving averages of the gradient and of its square
+    # Adam's moving averages of the gradient and of its square, with the usual rates of decay, 0.9 and 0.999
     mean, square = (Net(*(np.zeros_like(part) for part in net)) for _ in range(2))
     step = 0
     for epoch in range(EPOCHS):
@@ -202,8 +202,8 @@ def train(
     """Train the value function of a game for every number of seats.
 
     `command` is the shell command that asked for this, stored with the value function. `done(seats, loss, even)` is
-    called with the log loss on held-out games, and the log loss of equal chances. Raises ValueError for a game without
-    features.
+    called with the log loss on held-out games, and the log loss of equal chances there. Raises ValueError for a game
+    without features.
     """
     program = compiled(game)
     nets, calibration = {}, {}
