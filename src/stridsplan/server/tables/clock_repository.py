@@ -30,7 +30,10 @@ class ClockRepository:
             return (await connection.execute(query)).first() is not None
 
     async def served(self) -> int:
-        """Return the latest served time in the store: the one in `heartbeat`, or a later one of a live clock."""
+        """Return the latest served time in the store: the one in `heartbeat`, or a later one of a live clock.
+
+        A clock has a later one if a server stopped after storing the clock and before storing served time.
+        """
         columns = schema.tables.c
         latest = select(func.max(columns.clocks["since"].as_float()))
         latest = latest.where(columns.deadline.is_not(None), ~IS_BY_MAIL)

@@ -52,7 +52,7 @@ class Planning:
         return await self.run(show_guess, play, guess)
 
     async def likely_questions(self, table_id: str, seat: int, seed: int, visitor: str) -> list[Json]:
-        """Return what a visitor's seat may be asked next."""
+        """Return what a visitor's seat may be asked next, in guesses with this random seed."""
         _, find_questions = await self._prepare(
             table_id, seat, visitor, lambda play: find_likely_questions(play, seat, seed)
         )
@@ -189,7 +189,7 @@ def extend_guess(play: Play, guess: "Guess", steps: Steps) -> None:
 
 
 def show_guess(play: Play, guess: "Guess") -> Json:
-    """Return a guess as the JSON of the protocol."""
+    """Return a guess as the JSON of the protocol: the position in it, as the guess's seat would be shown it."""
     blocked = None if guess.asked else "never"  # the seat is never asked again
     if race_of(guess.asked) is not None:
         blocked = "race"

@@ -109,9 +109,9 @@ class TableRecord:
     changed: int
     summary: Summary
     seats: list[Seat]
-    listed: bool = False
+    listed: bool = False  # in the lobby, for anybody to join
     paired: bool = False  # opened by quick pairing
-    rated: bool = False
+    rated: bool = False  # the result changes the ratings of its players
     advice: bool = True  # odds and suggestions are shown during play
     tournament: str | None = None  # the id of the tournament, if the table is a match of one
     clock: dict[str, Any] | None = None  # see `schemas.ClockIn`

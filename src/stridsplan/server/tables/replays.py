@@ -28,7 +28,7 @@ class ReplayView:
         self.frames, self.history = frames, history
         self.events = events  # with the numbers of their rows
         self.viewpoints = viewpoints  # the seats whose view the visitor may have
-        self.indexes = frames.noticeable([None, *viewpoints])  # of the frames that are shown
+        self.indexes = frames.noticeable([None, *viewpoints])  # the indexes of the frames that are shown
 
     def frame(self, index: int, seat: int | None) -> Json:
         """Return a frame as a seat saw it, with the seat's version."""
@@ -36,7 +36,7 @@ class ReplayView:
         return {"version": self.history.version_of(seat, number)} | self.frames.frame(index, seat)
 
     def events_until(self, seat: int | None, last: int) -> Events:
-        """Return the events up to a row, with the seat's versions."""
+        """Return the events up to the row number `last`, each with the seat's version after its row."""
         events = [(number, event) for number, event in self.events if number <= last]
         return [{"version": self.history.version_of(seat, number), **event} for number, event in events]
 
@@ -82,7 +82,7 @@ class Replays:
             return await self.cache.run(lambda: [view.frame(index, seat) for index in shown])
 
     async def position(self, table_id: str, seat: int | None, version: int, visitor: str) -> Json:
-        """Return the protocol's position at a version of the seat, without anything to do."""
+        """Return the protocol's position at a version of the seat (None: of the spectators), without legal actions."""
         async with self._view(table_id, seat, visitor) as view:
             index = view.frames.index(view.history.row_of(seat, version))
             frame = await self.cache.run(view.frame, index, seat)

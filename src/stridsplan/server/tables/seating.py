@@ -29,7 +29,7 @@ class Seating:
                     await self._take_listed(cached, joining.seat, joining, visitor)
                 elif joining.invitation is not None:
                     await self._take_invitation(cached, joining, visitor)
-                else:
+                else:  # `Joining` has exactly one of seat, invitation and key
                     await self._take_key(cached, joining.key or "", visitor)
                 self.tables.notify(cached.record)
                 return self.tables.describe(cached.record, visitor)
