@@ -39,7 +39,7 @@ def test_every_file_is_in_the_manifest(folder):
 
 
 IMPORT = re.compile(r"""(?:\bfrom|(?<!/)\bimport)\s*\(?["'`]([^"'`$]+)["'`]""")
-COMMENT_LINE = re.compile(r"^ \*.*$", re.MULTILINE)
+COMMENT_LINE = re.compile(r"^\s*(?:/\*\*|\*|//).*$", re.MULTILINE)
 MODULES = sorted(path for ending in ("js", "mjs") for path in CLIENT.rglob(f"*.{ending}"))
 
 
