@@ -4,9 +4,8 @@ import { nameOf } from './geometry.js';
 import { menOf, seatOf } from './markers.js';
 import { ageText, placeText, title, word } from './texts.js';
 
-/** A column of a table; `number`: its cells are numbers. */
-const column = (id, number = false) => ({ id, number, text: say(`clusta-noba-map-table-${id}`) });
-const number = (value) => ({ text: value === null || value === undefined ? '–' : String(value), sort: value ?? -1 });
+const column = (id, isNumber = false) => ({ id, number: isNumber, text: say(`clusta-noba-map-table-${id}`) });
+const numberCell = (value) => ({ text: String(value ?? '–'), sort: value ?? -1 });
 const hexCell = (hex) => ({ text: hex ? placeText(nameOf(hex)) : '–' });
 const ageCell = (age) => ({ text: ageText(age), sort: age });
 
@@ -18,8 +17,9 @@ const shows = (t, hex) => ({ touch: hex ? () => { t.local.selected.value = nameO
   role: say('clusta-noba-map-table-show') });
 
 const unitRow = (t) => (unit) => ({ id: unit.id, ...shows(t, unit.hex),
-  cells: { unit: wordCell('unit', unit.id), hex: hexCell(unit.hex), men: number(menOf(unit)), lost: number(unit.lost),
-    state: wordCell('state', unit.state), order: wordCell('order', unit.order), age: ageCell(unit.age) } });
+  cells: { unit: wordCell('unit', unit.id), hex: hexCell(unit.hex), men: numberCell(menOf(unit)),
+    lost: numberCell(unit.lost), state: wordCell('state', unit.state), order: wordCell('order', unit.order),
+    age: ageCell(unit.age) } });
 
 const personRow = (t, kind) => (person) => ({ id: person.id, ...shows(t, person.hex),
   cells: { person: wordCell(kind, person.id), hex: hexCell(person.hex), state: wordCell('fate', person.fate),
@@ -28,7 +28,7 @@ const personRow = (t, kind) => (person) => ({ id: person.id, ...shows(t, person.
 const sightingRow = (t, view) => (sighting, k) => ({ id: k, ...shows(t, sighting.hex),
   cells: { what: wordCell('sighted', sighting.kind), side: sighting.side
     ? { text: title('side', sighting.side), seat: seatOf(view, sighting.side) } : { text: '–' },
-  hex: hexCell(sighting.hex), men: number(sighting.men), source: wordCell('source', sighting.source),
+  hex: hexCell(sighting.hex), men: numberCell(sighting.men), source: wordCell('source', sighting.source),
   age: ageCell(sighting.age) } });
 
 const sheet = (id, columns, rows) => ({ id, caption: say(`clusta-noba-map-table-${id}`), columns, rows });

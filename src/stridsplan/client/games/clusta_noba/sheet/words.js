@@ -34,7 +34,10 @@ export function entryText(entry) {
   ].filter(Boolean).join(', ');
 }
 
-/** A warning of the server about a column, as a sentence. */
+/**
+ * A warning of the server as a sentence: about an entry of a column (its index in `entries`), or about units, with the
+ * moment when their orders end.
+ */
 export const warningText = ({ id, entry, units, time }, entries) => sheetWord(`warning-${id.replaceAll('_', '-')}`, {
   ...(entry === undefined ? {} : { order: word('order', entries[entry].order), day: entries[entry].day,
     round: entries[entry].round }),
