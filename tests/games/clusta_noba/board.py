@@ -85,7 +85,7 @@ def new_board(scenario: Scenario = Scenario.ISLAND, **options: int) -> np.void:
 
 
 def place(s: np.void, unit: int, column: int, row: int, standard: int | None = None, elite: int = 0) -> None:
-    """Put a unit into a hex, with the men of its sheet unless they are given."""
+    """Put a unit into a hex, with the men of the army list unless they are given."""
     if standard is None:
         standard, elite = (int(men) for men in MEN_AT_START[unit])
     bring_in(s, unit, hex_at(column, row), standard, elite)

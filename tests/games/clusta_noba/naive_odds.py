@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from stridsplan.engine.dice import COUNT, SHORT, decode, kept, loaded_tape, seeded_tape
-from stridsplan.engine.log import blank_log, rows
+from stridsplan.engine.log import ARGUMENTS, EVENT, blank_log, rows
 from stridsplan.games.clusta_noba.components.pools import UNITS
 from stridsplan.games.clusta_noba.events import Event, Stream
 from stridsplan.games.clusta_noba.numbers import Force, Front, Outcome
@@ -39,6 +39,7 @@ def rolls(s: np.void, front: int) -> list[tuple[Fraction, list[int]]]:
             if not tape[SHORT]:  # else it is a tie
                 assert tape[COUNT] == len(dice)
                 key = int(s.front_margin[front]), s.commander_points.tobytes()
+                # How many of the FACES**4 sequences of four dice begin with these
                 weight = FACES ** (4 - len(dice)) + (by_margin[key][0] if key in by_margin else 0)
                 by_margin[key] = weight, dice
     s.commander_points[:] = points
@@ -84,6 +85,7 @@ def field_round(s: np.void, front: int, all_faces: bool = True) -> Outcomes:
                 before = found.get(x.tobytes(), (Fraction(0), x))[0]
                 found[x.tobytes()] = before + share, x
                 continue
+            # The tape ran short: the stream of the first die that it lacked says which values to try
             streams = [stream for _, _, stream in decode(kept(tape))]
             place = len(given)
             if streams[place] == Stream.TACTICS:
@@ -101,8 +103,8 @@ def field_round(s: np.void, front: int, all_faces: bool = True) -> Outcomes:
 
 
 def targets(log: np.ndarray) -> list[int]:
-    """The numbers against which the morale tests of a log were rolled."""
-    return [int(row[6]) for row in rows(log) if row[1] == Event.MORALE_TESTED]  # (unit, elite, die, target)
+    """The numbers against which the morale tests of a log were rolled; an event has unit, elite, die, target."""
+    return [int(row[ARGUMENTS + 3]) for row in rows(log) if row[EVENT] == Event.MORALE_TESTED]
 
 
 def split_faces(s: np.void, given: list[int]) -> list[tuple[Fraction, int]]:
@@ -125,7 +127,7 @@ def kills(s: np.void, given: list[int], face: int) -> bool:
     for die in (face, KILLS_NOBODY):
         log = blank_log(200)
         fights.fight_field_rounds(s.copy(), loaded_tape([*given, die, *[KILLS_NOBODY] * 64], 100), log)
-        hits.append(sum(int(row[1]) in (Event.HERO_FELL, Event.HERO_SAVED) for row in rows(log)))
+        hits.append(sum(row[EVENT] in (Event.HERO_FELL, Event.HERO_SAVED) for row in rows(log)))
     return hits[0] > hits[1]
 
 

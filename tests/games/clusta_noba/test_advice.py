@@ -43,7 +43,7 @@ from .board import (
     place,
     place_commander,
 )
-from .messengers import Messengers, under_way, write_sheet
+from .messengers import NOT_CAUGHT, Messengers, under_way, write_sheet
 
 RAN, STE, TRA, CRU = Side.RAN, Side.STE, Side.TRA, Side.CRU
 TRUGDAN, GRISBAN = Commander.TRUGDAN, Commander.GRISBAN
@@ -52,7 +52,7 @@ CAPE, MIDDLE, FAR = (9, 21), (10, 9), (14, 4)
 BOX_PLACE = column_and_row(BOX)  # where the couriers of CRU start
 
 
-# -- Couriers, compared with the rules----------------------------------------------------------------------------------
+# -- Couriers, compared with the rules ---------------------------------------------------------------------------------
 
 
 def play_journey(
@@ -74,7 +74,7 @@ def play_journey(
         place(s, enemy, column, row, men)
         s.unit_order[enemy] = NO_ORDER
     write_sheet(s, side, FIRST_COMMANDER_MARKER + recipient)
-    messengers = Messengers(s, *[100] * 40).send()  # 100 on 1T100: not caught
+    messengers = Messengers(s, *[NOT_CAUGHT] * 40).send()
     rolled, count = [], 0
     while under_way(s, side):
         count += 1
@@ -193,7 +193,7 @@ def test_enemies_of_unknown_strength_must_count_as_small(s):
     assert chance > past_enemies(SizeClass.BATTALION).chance
 
 
-# -- Fights beside the seat's troops------------------------------------------------------------------------------------
+# -- Fights beside the seat's troops -----------------------------------------------------------------------------------
 
 BESIDE = (10, 10)  # the hex next to MIDDLE, where the Ransards are
 
@@ -225,10 +225,10 @@ def test_the_odds_of_a_fight_must_be_those_of_the_reported_forces(s):
 
 @pytest.mark.rule("CN-UNIT-13")
 def test_reports_of_spies_must_count_in_the_odds(s):
-    report_enemy(s, BESIDE, 30, unit=STE_1, source=Source.SPY, detail=18)
+    report_enemy(s, BESIDE, 30, unit=STE_1, source=Source.SPY, detail=18)  # of 30 men 18 are elite
     report_enemy(s, BESIDE, 27, unit=STE_2, source=Source.SPY, detail=0)
     assert fight(s)["men"] == 30  # nobody leads both
-    report_enemy(s, BESIDE, UNKNOWN, kind=Sighted.COMMANDER, source=Source.SPY, detail=2)
+    report_enemy(s, BESIDE, UNKNOWN, kind=Sighted.COMMANDER, source=Source.SPY, detail=2)  # LV
     odds = fight(s)
     assert odds["men"] == 57
     expected = odds_json({}, "ran:180;leader=4;points=3;order=advance", "ste:12+18,27;leader=2", None)

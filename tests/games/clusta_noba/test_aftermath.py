@@ -103,8 +103,8 @@ def set_outcome(s: np.void, outcome: Outcome, *units: int) -> None:
         s.force[s.unit_force[unit], Force.DONE] = outcome
 
 
-def settle(s: np.void) -> list[int]:
-    """Settle what follows the field round; return the ids of the events."""
+def settle(s: np.void) -> list[Event]:
+    """Settle what follows the field round; return the kinds of the events."""
     log = blank_log(60)
     aftermath.settle(s, seeded_tape(1), log)
     return events_of(log)
@@ -155,7 +155,7 @@ def test_the_ransards_of_the_example_must_break_off_and_the_patrol_must_return()
     log = blank_log(40)
     assert patrols.intercept_if_possible(s, RAN_6, loaded_tape([]), log)
     # Tactics TRA 15 and RAN 10, Grisban's death 451, morale 5 and 8; then six errors in two reports
-    dice = loaded_tape([14, 9, 450, 4, 7, *[EXACT] * 6])
+    dice = loaded_tape([*(die - 1 for die in (15, 10, 451, 5, 8)), *[EXACT] * 6])
     fights.fight_field_rounds(s, dice, log)
     aftermath.settle(s, dice, log)
     assert hexes_of(s, RAN_6, RAN_7) == [(9, 12), (9, 12)]

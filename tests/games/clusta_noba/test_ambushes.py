@@ -30,6 +30,7 @@ from .board import (
     place,
     place_commander,
 )
+from .fighting import NEVER
 
 HERE, NEXT, CAMP = (10, 9), (11, 9), (6, 9)
 
@@ -40,7 +41,7 @@ def board(target: tuple[int, int] = (14, 9), follow_up: int = 0) -> np.void:
     s.round, s.moment = 2, 4
     for unit in range(UNITS):
         set_default_doctrine(s, unit)
-        s.unit_doctrine[unit, Doctrine.RETREAT_AT] = 10
+        s.unit_doctrine[unit, Doctrine.RETREAT_AT] = NEVER
     pitch(s, TRA_CAMP, *CAMP)
     hide(s, TRA_2)
     s.unit_doctrine[TRA_2, Doctrine.FOLLOW_UP] = follow_up
@@ -141,10 +142,10 @@ def test_ambushers_that_fight_on_must_do_so_in_the_next_pulse_with_a_quarter_of_
     force = int(s.unit_force[TRA_2])
     assert s.force[force, Force.AMBUSH] == 1
     assert defects(s) & MIXED == 0
-    fights.fight_field_rounds(s, loaded_tape([]), blank_log(40))  # not in the same pulse
+    fights.fight_field_rounds(s, loaded_tape([]), blank_log(40))  # nobody fights again in the same pulse
     s.pulse, s.moment = 1, 5
     # 7 - 7 against 7 - 20, which is not confirmed; D 300 - 90: 10/50; then the morale test of RAN_6
-    tape = loaded_tape([6, 19, 19, 5])
+    tape = loaded_tape([die - 1 for die in (7, 20, 20, 6)])
     fights.fight_field_rounds(s, tape, blank_log(40))
     assert points(s, TRA_2) == 1200 - 30  # a tenth of the quarter
     assert s.unit_men[RAN_6, STANDARD] < 45

@@ -463,7 +463,7 @@ def test_each_unit_of_ransards_of_the_example_must_end_with_67_men():
     men = rules.men_lost(tv(lost), STANDARD)
     assert men == 24
     assert shared(rules.share_men, men, [tv(158)] * 2, [79] * 2) == [12, 12]
-    assert 180 - 81 - 20 - 12 == 67
+    assert 180 - 81 - 20 - 12 == 67  # of 180 men at the start, after the losses of three field rounds
     assert points(2 * 67 * STANDARD) == 268
 
 

@@ -6,6 +6,7 @@ import pytest
 from stridsplan.engine import entries, loops
 from stridsplan.engine.at_table import NO_SIDE, AtTable
 from stridsplan.engine.entries import Entries, entries_of
+from stridsplan.engine.log import EVENT
 from stridsplan.engine.options import BadOption
 from stridsplan.engine.table import Table
 from stridsplan.games.clusta_noba import GAME
@@ -232,7 +233,7 @@ def test_the_umpire_must_see_the_whole_record_and_every_event():
         played.act(UMPIRE, GO_ON)
     assert played.observe(UMPIRE).tobytes() == played.state_bytes()
     rows = [row for number in range(1, played.version + 1) for row in played._event_log.rows(number)]
-    hidden = [row for row in rows if row[1] in (Event.CONFLUX_DRAWN, Event.ROUND_BEGAN)]
+    hidden = [row for row in rows if row[EVENT] in (Event.CONFLUX_DRAWN, Event.ROUND_BEGAN)]
     assert len(hidden) >= 4
     assert len(played.log(UMPIRE)) == len(rows)
     for seat in (0, 1, None):

@@ -50,7 +50,7 @@ def test_a_mixed_unit_must_move_at_the_pace_of_its_slowest_men(unit):
     s = new_board()
     place(s, unit, 10, 9)
     assert units.mp_of(s, unit) == 6
-    s.unit_slow[unit] = 9
+    s.unit_slow[unit] = 9  # MP less, but one always remains
     assert units.mp_of(s, unit) == 1
 
 
@@ -68,7 +68,8 @@ def test_a_group_must_have_six_movement_points_and_those_of_a_band_must_depend_o
 @pytest.mark.rule("CN-UNIT-8")
 def test_size_classes_must_have_the_printed_limits():
     classes = [units.size_class(men) for men in (10, 50, 51, 150, 151, 350, 351, 500, 1400)]
-    assert classes == [0, 0, 1, 1, 2, 2, 3, 3, SizeClass.REGIMENT]
+    platoon, company, battalion, regiment = SizeClass
+    assert classes == [platoon] * 2 + [company] * 2 + [battalion] * 2 + [regiment] * 3
     assert units.is_broken(9)
     assert not units.is_broken(10)
 

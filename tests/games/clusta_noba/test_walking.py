@@ -151,7 +151,10 @@ def test_the_courier_with_the_largest_part_of_his_pulse_left_must_enter_first():
         walking.lay_path(s, courier, hex_at(9, 14), PULSES)
     walking.walk_for_pulse(s, TRA, STE)
     cost = walking.cost_between(s, TRA, hex_at(7, 14), hex_at(8, 14))
-    s.courier[TRA, Courier.WALKED], s.courier[RAN, Courier.WALKED] = cost + 7, cost + 6  # a third of a pulse
+    s.courier[TRA, Courier.WALKED], s.courier[RAN, Courier.WALKED] = (
+        cost + 7,
+        cost + 6,
+    )  # both a third of a pulse
     s.courier[STE, Courier.WALKED] = cost + 6
     s.round = 3  # the order of sides is CRU, TRA, RAN, STE
     assert walking.first_to_enter(s, TRA, STE) == TRA
@@ -188,7 +191,7 @@ def test_a_unit_must_roll_once_in_a_round_in_the_hex_of_its_highest_chance():
     assert catcher(s, RAN) == NOWHERE
     assert not hunters.has_tried(s, TRA_4, RAN)  # in its own hex the chance is higher
     walking.take_step(s, RAN)
-    assert catcher(s, RAN, 14) == TRA_4
+    assert catcher(s, RAN, 14) == TRA_4  # the chance is 15 percent
     assert hunters.has_tried(s, TRA_4, RAN)
     assert catcher(s, RAN, 0) == NOWHERE
     walking.begin_round(s, RAN)
@@ -200,7 +203,7 @@ def test_each_unit_must_roll_in_canonical_order_until_one_catches():
     s = board_with_courier((TRA_4, 8, 13), (TRA_5, 8, 13))
     place(s, STE_2, 8, 15, 60)
     s.round = 2  # the order of sides is STE, CRU, TRA, RAN
-    assert catcher(s, RAN, 99, 99, 9) == TRA_5
+    assert catcher(s, RAN, 99, 99, 9) == TRA_5  # beside the path the chance is 10 percent
     assert [hunters.has_tried(s, unit, RAN) for unit in (STE_2, TRA_4, TRA_5)] == [True] * 3
 
 

@@ -176,7 +176,7 @@ def test_a_letter_must_go_to_another_side_of_the_campaign():
     s = board()
     assert wishes.refuse_letter(s, Side.RAN, Side.TRA, Letter.TRUCE) == Illegal.NONE
     assert wishes.refuse_letter(s, Side.RAN, Side.RAN, Letter.TRUCE) == Illegal.NO_SUCH_SIDE
-    s.seat_of[Side.STE] = NOWHERE
+    s.seat_of[Side.STE] = NOBODY
     assert wishes.refuse_letter(s, Side.RAN, Side.STE, Letter.TRUCE) == Illegal.NO_SUCH_SIDE
     wishes.post_letter(s, Side.RAN, Side.TRA, Letter.TRUCE, LOG)
     assert wishes.refuse_letter(s, Side.RAN, Side.TRA, Letter.TRUCE) == Illegal.ALREADY_SO

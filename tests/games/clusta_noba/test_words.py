@@ -56,7 +56,7 @@ def row(event: Event, *values: int) -> np.ndarray:
 
 
 def args_of(event: Event, *values: int) -> dict[str, Any]:
-    """The arguments of an event as JSON."""
+    """The arguments of an event as JSON; the values are in the order of `Event.arguments`."""
     return words.event(row(event, *values))["args"]
 
 
@@ -210,12 +210,13 @@ def test_the_reason_of_a_failure_is_a_refusal():
 
 
 def test_a_field_round_has_the_losses_of_its_cell():
-    args = args_of(Event.FIELD_ROUND_FOUGHT, HERE, RAN, STE, 5, 1, 10)
+    line, column, margin = 5, 1, 10
+    args = args_of(Event.FIELD_ROUND_FOUGHT, HERE, RAN, STE, line, column, margin)
     assert (args["winner_loss"], args["loser_loss"]) == (30, 20)
 
 
 def test_dice_are_shown_and_chances_compared():
-    args = args_of(Event.TACTICS_ROLLED, RAN, HERE, 1, 2, 26)
+    args = args_of(Event.TACTICS_ROLLED, RAN, HERE, 1, 2, 26)  # the die, its confirmation, the differential
     assert (args["die"], args["confirm"]) == ([1], [2])
     assert args_of(Event.TACTICS_ROLLED, RAN, HERE, 10, 0, 7)["confirm"] == []
     assert args_of(Event.MORALE_TESTED, RAN_1, 1, 17, 17)["succeeds"] == 1

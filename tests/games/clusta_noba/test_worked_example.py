@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from stridsplan.engine.dice import SHORT, kept, loaded_tape
-from stridsplan.engine.log import blank_log, rows
+from stridsplan.engine.log import ARGUMENTS, EVENT, blank_log, rows
 from stridsplan.games.clusta_noba import flow
 from stridsplan.games.clusta_noba.components.movement import MoveMode
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
@@ -61,7 +61,7 @@ class Rounds:
         assert not tape[SHORT]
         assert len(kept(tape)) == len(dice)
         assert defects(self.s) == 0
-        return [row[1:2].tolist() + row[3:].tolist() for row in rows(self.log)[before:]]
+        return [[row[EVENT], *row[ARGUMENTS:]] for row in rows(self.log)[before:].tolist()]
 
 
 def numbers_of(events: list[list[int]], kind: Event) -> list[list[int]]:
@@ -83,7 +83,8 @@ def example(profile: Profile, lv: int) -> np.void:
     s = new_board()
     s.day, s.round, s.moment, s.profile = 4, 1, 4 * DAY, profile  # the sides are in the order of day 0
     s.conflux, s.last_day, s.place_gone[:] = hex_at(4, 12), 50, 1  # no settlements, which would report
-    s.starting_tv[:], s.seat_of[Side.STE], s.seat_of[Side.CRU] = 1, NOBODY, NOBODY
+    s.starting_tv[:] = 1  # not 0: all sides have arrived
+    s.seat_of[Side.STE] = s.seat_of[Side.CRU] = NOBODY
     for unit in range(UNITS):
         set_default_doctrine(s, unit)
     pitch(s, RAN_CAMP, 9, 21)
@@ -108,8 +109,8 @@ def test_the_first_battle_of_the_example_must_end_as_printed():
     # Tactics 15 and 10, 06 on 1T100 (in hundredths) for Grisban, morale 5 and 8
     events = rounds.round(15, 10, 600, 5, 8)
     marched += numbers_of(events, Event.UNIT_ENTERED)
-    steps = [hexes[1:3] for hexes in marched if hexes[0] == RAN_6]
-    assert steps == [[hex_at(*a), hex_at(*b)] for a, b in pairwise(PATH)]
+    steps = [(old, hex) for unit, old, hex, *_ in marched if unit == RAN_6]
+    assert steps == [(hex_at(*a), hex_at(*b)) for a, b in pairwise(PATH)]
     assert numbers_of(events, Event.PATROL_MET) == [[TRA_2, hex_at(10, 10), RAN_6, 0, 0, 0]]
     differentials = {side: value for side, _, _, _, value, _ in numbers_of(events, Event.TACTICS_ROLLED)}
     assert differentials == {Side.RAN: 7, Side.TRA: -3}  # lines 1 and 2
@@ -150,7 +151,7 @@ def test_the_first_battle_by_the_standard_rulings_must_have_the_same_losses():
         Side.RAN: 3,
         Side.TRA: -3,
     }
-    assert numbers_of(events, Event.FIELD_ROUND_FOUGHT)[0][3:] == [5, 1, 6]
+    assert numbers_of(events, Event.FIELD_ROUND_FOUGHT)[0][3:] == [5, 1, 6]  # row, column, difference
     lost = {side: (tv, men) for _, side, tv, men, _, _ in numbers_of(events, Event.FORCE_LOST)}
     assert lost == {Side.RAN: (324, 162), Side.TRA: (120, 40)}
 

@@ -57,6 +57,7 @@ GRISBAN = FIRST_COMMANDER_MARKER + Commander.GRISBAN
 TRUGDAN = FIRST_COMMANDER_MARKER + Commander.TRUGDAN
 CAMP = FIRST_CAMP_MARKER + RAN_CAMP  # the first of RAN
 LOG = blank_log(60)
+NO_DICE = None  # no die is rolled
 
 
 def board(day: int = 2, round: int = 1) -> np.void:
@@ -109,7 +110,7 @@ def round_code(days: int, round: int) -> int:
 
 @pytest.mark.rule("CN-CAMP-10", "CN-ORDER-6")
 @pytest.mark.parametrize("is_at_bridgehead", [True, False])
-def test_islanders_may_have_any_order_at_the_bridgehead_and_elsewhere_only_home(
+def test_islanders_may_have_any_order_but_home_at_the_bridgehead_and_elsewhere_only_home(
     is_at_bridgehead: bool,
 ):
     s = new_board()
@@ -118,8 +119,8 @@ def test_islanders_may_have_any_order_at_the_bridgehead_and_elsewhere_only_home(
     writing.begin_column(s, Side.CRU, ISLANDERS_1)
     writing.begin_entry(s, Side.CRU, 0)
     for order in (Order.HOLD, Order.GOTO, Order.HOME):
-        is_home = order == Order.HOME
-        expected = Illegal.HOME_ONLY if is_home == is_at_bridgehead else Illegal.NONE
+        is_allowed = (order == Order.HOME) != is_at_bridgehead  # HOME is for lone units (CN-ORDER-6)
+        expected = Illegal.NONE if is_allowed else Illegal.HOME_ONLY
         assert writing.refuse_order(s, Side.CRU, order) == expected
 
 
@@ -177,7 +178,7 @@ def test_a_march_must_go_on_for_as_many_days_as_the_sheet_covers(covered: int, l
     take_sheet(s, SEAT, 0, GRISBAN, LOG)
     for day in range(2, 11):
         s.day = day
-        orders.begin_round(s, None, LOG)
+        orders.begin_round(s, NO_DICE, LOG)
         assert (s.unit_order[RAN_6] == Order.GOTO) == (day <= last_day)
 
 
@@ -197,7 +198,8 @@ def test_an_entry_on_a_later_day_must_prolong_the_sheet():
 def test_a_sheet_must_cover_eight_days_at_most():
     kinds = {kind.name: kind for kind in ACTIONS.kinds}
     assert kinds["cover_days"].arguments[0].numbers == tuple(range(1, 9))
-    assert [word[0] for word in kinds["at_time"].arguments[0].words[::6]] == list(range(8))
+    first_rounds = kinds["at_time"].arguments[0].words[::DAY_ROUNDS]  # (days from now, round), of each day
+    assert [days for days, *_ in first_rounds] == list(range(8))
 
 
 # -- Forced marches ------------------------------------------------------------------------------------------------
@@ -218,7 +220,7 @@ def test_a_forced_march_must_happen_in_the_round_that_the_sheet_names(days: int,
     spent = []
     for each in range(2 * ROUNDS):
         s.day, s.round = 2 + each // ROUNDS, each % ROUNDS + 1
-        orders.begin_round(s, None, LOG)
+        orders.begin_round(s, NO_DICE, LOG)
         if s.commander_points[Commander.GRISBAN] < 3:
             spent.append((s.day - 2, s.round))
             break
@@ -291,6 +293,6 @@ def test_a_seat_may_take_back_any_column_before_it_seals(before: int):
     rows = [k % SHEETS for k in range(before, before + 2)]
     assert (s.columns[SEAT], s.today[SEAT]) == (before + 2, 2)
     assert [int(s.sent_entries[SEAT, row, 0, Entry.ORDER]) for row in rows] == [Order.HOLD, Order.HUNT]
-    assert [int(s.sent[SEAT, row, Sent.UNITS]) for row in rows] == [1 << RAN_6 - FIRST_UNIT[SEAT]] * 2
+    assert [int(s.sent[SEAT, row, Sent.UNITS]) for row in rows] == [1 << (RAN_6 - FIRST_UNIT[SEAT])] * 2
     write_column(s, CAMP, RAN_7, Order.PATROL)
     assert written(s) == [(CAMP, 0)] * 3
