@@ -1,9 +1,9 @@
 // Builds the client for a public server: the same pages in fewer and smaller files. `node bundle.js FOLDER`
 //
-// The modules of shell/ and games/ become a few chunks: modules that many others need are together in the shared chunk,
-// which index.html preloads. `version` is a hash of all files: index.html requests everything below /static/<version>/,
-// so that browsers may cache the files for ever. `chunks.json` lists the chunks of the pages with which most visits
-// begin (FIRST); the server names them in a `Link` header.
+// The modules of shell/ and games/ become a few chunks: modules that many others need are together in shared chunks,
+// and index.html preloads those that main.js imports. `version` is a hash of all files: index.html requests everything
+// below /static/<version>/, so that browsers may cache the files for ever. `chunks.json` lists the chunks of the pages
+// with which most visits begin (FIRST); the server names them in a `Link` header.
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -15,7 +15,7 @@ const CLIENT = resolve(dirname(fileURLToPath(import.meta.url)), '../../src/strid
 // picture in the lobby. Tests switch the language of a page by `settings` and `words`.
 const ENTRY = /^(shell\/(main|reference|settings|words)|(games\/[^/]+|shell\/plain)\/(board|pictures|vignette))\.js$/;
 const MODULE = /^((shell|games)\/.*\.js|vendor\/.*\.m?js)$/;
-// A module goes into the shared chunk if this many entries or lazily loaded modules need it; one of the shell if two do
+// A module goes into a shared chunk if this many entries or lazily loaded modules need it; one of the shell if two do
 const SHARED_BY = 3;
 // The two pages with which most visits begin. `page`: the module of each; `then`: those that it loads next by itself.
 const FIRST = {
