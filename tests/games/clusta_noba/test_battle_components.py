@@ -10,7 +10,7 @@ from stridsplan.games.clusta_noba.components import battle, information
 from stridsplan.games.clusta_noba.components.map import Terrain
 
 CATALOGUE = catalogues.read("clusta_noba")
-# All cells, from the worst for the winner to the best ("Data check" of 1.12)
+# All cells, from the worst for the winner to the best ("Data check" of 1.12); p: the loss is permanent
 SORTED_CELLS = """50/10 45/10 40/15 35/15 30/20 25/20 25/25 20/25 20/30 15/30 15/35 15/40p 10/40p 10/45p 10/50p
     10/60p* 5/65p* 5/70p* 5/80p* 0/90p* 0/100p 0/100p†""".split()
 PLACE = {battle.read_cell(text): k for k, text in enumerate(SORTED_CELLS)}
@@ -144,7 +144,7 @@ def test_errors_must_have_the_printed_steps_and_probabilities():
     assert steps == list(range(-information.MOST_STEPS, information.MOST_STEPS + 1))
     assert information.ERROR_PERCENT.tolist() == errors
     counts = Counter(information.ERROR_STEP.tolist())
-    assert [5 * counts[step] for step in steps] == chances
+    assert [5 * counts[step] for step in steps] == chances  # each face of 1T20 is 5 percent
 
 
 @pytest.mark.rule("CN-COURIER-8")

@@ -64,7 +64,7 @@ def test_the_conflux_must_be_in_one_of_the_219_legal_hexes():
     assert calendar.count_conflux_hexes(s) == 219
     found = [calendar.conflux_hex(s, place) for place in range(219)]
     assert len(set(found)) == 219
-    assert all(may_be_conflux(0, hex) for hex in found)
+    assert all(may_be_conflux(Scenario.ISLAND, hex) for hex in found)
     assert calendar.conflux_hex(s, 219) == NOWHERE
 
 
@@ -137,7 +137,7 @@ def test_crurians_and_ransards_must_be_allied_according_to_the_option(option, ro
 @pytest.mark.rule("CN-RAN-1")
 def test_ransards_must_meet_up_to_three_pirates():
     s = new_board(pirates=1)
-    calendar.draw_pirates(s, loaded_tape([3]))
+    calendar.draw_pirates(s, loaded_tape([3]))  # one of 0 to 3
     assert s.pirates_left == 3
     s.options.pirates = 0
     calendar.draw_pirates(s, loaded_tape([]))
@@ -150,7 +150,7 @@ def test_the_stone_must_be_planted_only_by_option():
     calendar.draw_stenfar(s, loaded_tape([]))
     assert s.stenfar_day == NOWHERE
     s.options.stenfar = 1
-    calendar.draw_stenfar(s, loaded_tape([9]))
+    calendar.draw_stenfar(s, loaded_tape([9]))  # the last of ten days
     assert s.stenfar_day == 30
 
 

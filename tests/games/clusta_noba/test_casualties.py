@@ -129,7 +129,7 @@ def test_losses_must_be_temporary_or_permanent(marks: int, lost: int, killed: in
     s = battle()
     lose(s, RAN_4, 40, marks)
     assert (s.unit_lost[RAN_4, STANDARD], s.unit_killed[RAN_4, STANDARD]) == (lost, killed)
-    assert s.force_lost[s.unit_force[RAN_4]].tolist() == [72, 180]
+    assert s.force_lost[s.unit_force[RAN_4]].tolist() == [72, 180]  # of so many men at the start
 
 
 @pytest.mark.rule("CN-COMBAT-24", "CN-TRAP-16")
@@ -244,7 +244,8 @@ def test_march_factors_must_change_both_percentages(
     s.unit_formation[RAN_4] = MoveMode.MARCH if marches else MoveMode.COMBAT
     s.unit_formation[TRA_5] = MoveMode.MARCH if foe_marches else MoveMode.COMBAT
     attack(s, RAN_4)
-    s.front_margin[0] = 1 if strength.place_on(s, 0, int(s.unit_force[RAN_4])) == 0 else -1
+    ran_wins = 1 if strength.place_on(s, 0, int(s.unit_force[RAN_4])) == 0 else -1
+    s.front_margin[0] = ran_wins
     one, other = int(s.unit_force[RAN_4]), int(s.unit_force[TRA_5])
     assert casualties.percentage(s, one, other, 20) == expected[0] * PERCENT
     assert casualties.percentage(s, other, one, 25) == expected[1] * PERCENT
@@ -254,7 +255,7 @@ def test_march_factors_must_change_both_percentages(
 def test_the_winner_must_lose_the_first_number_of_the_cell():
     s = battle()  # 360 against 400: row 12, 15/35
     mine = strength.place_on(s, 0, int(s.unit_force[RAN_4]))
-    s.front_margin[0] = 1 if mine == 0 else -1
+    s.front_margin[0] = 1 if mine == 0 else -1  # RAN wins
     casualties.read_table(s, 0, LOG)
     assert s.front_loss[0, mine] == 15 * PERCENT
     assert s.front_loss[0, 1 - mine] == 35 * PERCENT

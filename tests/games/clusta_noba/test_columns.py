@@ -19,7 +19,7 @@ RAN_SEAT = Side.RAN
 CAPE, MIDDLE = hex_at(9, 21), hex_at(10, 9)
 
 
-def write(s, *entries, row=0, sheet=5, units=0):
+def put_column(s, *entries, row=0, sheet=5, units=0):
     """Put a column into the sent sheets of the Ransards; entries are (day, round, order, hex, further).
 
     `further`: 1 until further notice; `units`: the units that it names, as bits, 0: all in the recipient's hex.
@@ -39,7 +39,7 @@ def set_time(s, day, round):
 def received(*entries):
     """A position in which RAN_1 has received a column with these entries."""
     s = new_board()
-    write(s, *entries)
+    put_column(s, *entries)
     columns.take_column(s, RAN_SEAT, 0, RAN_1)
     return s
 
@@ -51,10 +51,10 @@ HOME = (1, 3, Order.GOTO, CAPE, 0)
 @pytest.mark.rule("CN-ORDER-4", "CN-ORDER-5")
 def test_a_column_must_be_for_the_units_it_names_or_for_all():
     s = new_board()
-    write(s, ATTACK)
+    put_column(s, ATTACK)
     assert columns.names_unit(s, RAN_SEAT, 0, RAN_1)
     assert columns.names_unit(s, RAN_SEAT, 0, RAN_2)
-    write(s, ATTACK, units=0b10)  # RAN_2 alone
+    put_column(s, ATTACK, units=0b10)  # RAN_2 alone
     assert not columns.names_unit(s, RAN_SEAT, 0, RAN_1)
     assert columns.names_unit(s, RAN_SEAT, 0, RAN_2)
 
@@ -126,7 +126,7 @@ def test_a_new_column_must_replace_the_whole_old_one():
     columns.take_up_entry(s, RAN_1)
     s.unit_to[RAN_1], s.unit_walked[RAN_1] = MIDDLE, 9
     set_time(s, 3, 2)
-    write(s, (3, 1, Order.HOLD, NOWHERE, 0), sheet=6)
+    put_column(s, (3, 1, Order.HOLD, NOWHERE, 0), sheet=6)
     columns.take_column(s, RAN_SEAT, 0, RAN_1)
     assert (s.unit_entries[RAN_1], s.unit_sheet[RAN_1], s.unit_walked[RAN_1]) == (1, 6, 0)
     assert columns.take_up_entry(s, RAN_1)
@@ -137,7 +137,7 @@ def test_a_new_column_must_replace_the_whole_old_one():
 def test_past_entries_must_be_skipped():
     s = new_board()
     set_time(s, 1, 4)
-    write(s, ATTACK, HOME)
+    put_column(s, ATTACK, HOME)
     columns.take_column(s, RAN_SEAT, 0, RAN_1)
     columns.take_up_entry(s, RAN_1)
     assert s.unit_order[RAN_1] == Order.GOTO
@@ -164,7 +164,7 @@ def test_a_retreat_must_cancel_all_orders():
 )
 def test_a_column_may_make_its_recipient_the_leader(recipient: int, leads: int, leader: int):
     s = new_board()
-    write(s, ATTACK)
+    put_column(s, ATTACK)
     s.sent[RAN_SEAT, 0, Sent.RECIPIENT], s.sent_doctrine[RAN_SEAT, 0, Doctrine.LEADER] = recipient, leads
     columns.take_column(s, RAN_SEAT, 0, RAN_1)
     assert s.unit_doctrine[RAN_1, Doctrine.LEADER] == leader

@@ -107,7 +107,7 @@ def test_the_armies_must_add_up_to_the_printed_totals():
 
 
 def test_soldiers_must_be_as_printed():
-    assert SV.tolist() == [4, 6, 4, 6, 4, 6, 3]
+    assert SV.tolist() == [4, 6, 4, 6, 4, 6, 3]  # in half points, by `Soldier`
     assert MORALE.tolist() == [13, 16, 14, 17, 18, 21, 0]
     assert SOLDIER_MP.tolist() == [7, 8, 6, 7, 6, 7, 5]
     assert QUESTIONING.tolist() == [8, 8, 12, 12, 10, 10, 0]
@@ -175,6 +175,7 @@ def test_the_trakorians_must_bring_what_their_priority_allows():
         [np.count_nonzero((LEVEL_HAS_UNIT[level] == 1) & (HULL[:13] == hull)) for hull in Hull]
         for level in Level
     ]
+    # By priority, the number of galbalons, karacks, karavells, pirate ships
     assert ships == [[0, 1, 0, 0], [1, 0, 2, 0], [2, 0, 5, 0], [4, 0, 8, 0]]
     last = LAST_COMMANDER[Side.TRA] + 1
     assert LEVEL_HAS_COMMANDER[:, :last].tolist() == [[0, 1, 0], [1, 1, 0], [1, 1, 0], [1, 1, 1]]
@@ -244,6 +245,7 @@ def test_combat_formation_must_cost_twice_as_much_as_the_march_or_be_forbidden()
         strict=True,
     ):
         assert combat in (2 * march, FORBIDDEN)
+    # By change of level, from -3 to 3
     assert (LEVEL_COST[MoveMode.COMBAT] == FORBIDDEN).tolist() == [1, 1, 0, 0, 0, 1, 1]
     assert (LEVEL_COST[MoveMode.MARCH] == FORBIDDEN).tolist() == [1, 0, 0, 0, 0, 0, 1]
 

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from stridsplan.engine.dice import loaded_tape
-from stridsplan.engine.log import blank_log, only, rows
+from stridsplan.engine.log import ARGUMENTS, EVENT, MASK, blank_log, only, rows
 from stridsplan.games.clusta_noba.components.map import BOX
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import (
@@ -60,7 +60,9 @@ def campaign() -> np.void:
     return s
 
 
-def write(s: np.void, recipient: int, unit: int, order: Order, copies: int = 1, seat: int = RAN) -> None:
+def write_column(
+    s: np.void, recipient: int, unit: int, order: Order, copies: int = 1, seat: int = RAN
+) -> None:
     """Write a column of one entry for this round."""
     log = blank_log(10)
     writing.begin_column(s, seat, recipient)
@@ -69,11 +71,6 @@ def write(s: np.void, recipient: int, unit: int, order: Order, copies: int = 1, 
     writing.begin_entry(s, seat, 0)
     writing.give_order(s, seat, order)
     writing.end_column(s, seat, copies, log)
-
-
-def events(log: np.ndarray) -> list[int]:
-    """The ids of the events of a log."""
-    return events_of(log)
 
 
 def walk_round(s: np.void, log: np.ndarray) -> None:
@@ -91,12 +88,17 @@ def walk_round(s: np.void, log: np.ndarray) -> None:
 def test_a_sheet_for_the_commander_in_chiefs_hex_must_take_effect_at_once():
     s, log = campaign(), blank_log(50)
     s.known_commander[RAN, Commander.TRUGDAN] = CAPE, s.moment, 4, Fate.FREE
-    write(s, TRUGDAN, RAN_1, Order.PATROL)
+    write_column(s, TRUGDAN, RAN_1, Order.PATROL)
     couriers.send_all(s, log)
     assert s.unit_order[RAN_1] == Order.PATROL
     assert s.courier[COURIER, Courier.CARGO] == Cargo.NONE
-    [row] = [row for row in rows(log).tolist() if row[1] == Event.SHEET_SENT]
-    assert row[3:7] == [RAN, TRUGDAN, 0, 0], "no courier carries it"
+    [row] = [row for row in rows(log).tolist() if row[EVENT] == Event.SHEET_SENT]
+    assert row[ARGUMENTS : ARGUMENTS + 4] == [
+        RAN,
+        TRUGDAN,
+        0,
+        0,
+    ]  # seat, recipient, sheet; no courier carries it
     assert s.sent[RAN, 0, Sent.MOMENT] == 2 * DAY
 
 
@@ -104,7 +106,7 @@ def test_a_sheet_for_the_commander_in_chiefs_hex_must_take_effect_at_once():
 def test_a_column_for_a_unit_at_headquarters_must_not_affect_the_others():
     s = campaign()
     place(s, RAN_3, 9, 21)
-    write(s, RAN_3, RAN_3, Order.HUNT)
+    write_column(s, RAN_3, RAN_3, Order.HUNT)
     couriers.send_all(s, blank_log(50))
     assert (s.unit_order[RAN_3], s.unit_order[RAN_1]) == (Order.HUNT, NO_ORDER)
 
@@ -112,7 +114,7 @@ def test_a_column_for_a_unit_at_headquarters_must_not_affect_the_others():
 @pytest.mark.rule("CN-COURIER-2", "CN-COURIER-4", "CN-COURIER-11", "CN-NIGHT-5")
 def test_a_sheet_that_couriers_carry_must_take_effect_on_arrival():
     s, log = campaign(), blank_log(200)
-    write(s, GRISBAN, RAN_2, Order.SCOUT, copies=2)
+    write_column(s, GRISBAN, RAN_2, Order.SCOUT, copies=2)
     couriers.send_all(s, log)
     assert [int(s.courier[COURIER + k, Courier.CARGO]) for k in range(3)] == [
         Cargo.SHEET,
@@ -132,7 +134,7 @@ def test_a_courier_must_walk_as_far_by_night_as_by_day():
     steps = []
     for round in (1, 7):
         s, log = campaign(), blank_log(200)
-        write(s, GRISBAN, RAN_2, Order.SCOUT)
+        write_column(s, GRISBAN, RAN_2, Order.SCOUT)
         couriers.send_all(s, log)
         s.round = round
         messengers.begin_round(s, log)
@@ -148,7 +150,7 @@ def test_order_couriers_of_the_crurians_must_leave_one_round_late():
     place(s, GROUP_1, 14, 4)
     place_commander(s, Commander.GENERAL_1, 14, 4, GROUP_1)
     begin_phase_of(s, CRU)
-    write(s, general, GROUP_1, Order.HOLD, seat=CRU)
+    write_column(s, general, GROUP_1, Order.HOLD, seat=CRU)
     couriers.send_all(s, log)
     courier = CRU * COURIERS_PER_SIDE
     assert s.courier[courier, Courier.WAITS] == s.moment + PULSES
@@ -162,7 +164,7 @@ def test_order_couriers_of_the_crurians_must_leave_one_round_late():
 @pytest.mark.rule("CN-COURIER-6", "CN-TRAP-29")
 def test_a_courier_must_seek_the_true_hex_of_his_recipient():
     s, log = campaign(), blank_log(50)
-    write(s, GRISBAN, RAN_2, Order.SCOUT)
+    write_column(s, GRISBAN, RAN_2, Order.SCOUT)
     couriers.send_all(s, log)
     s.commander_at[Commander.GRISBAN] = hex_at(5, 11)
     before = s.known_commander[RAN].copy()
@@ -174,7 +176,7 @@ def test_a_courier_must_seek_the_true_hex_of_his_recipient():
 @pytest.mark.rule("CN-COURIER-6")
 def test_a_courier_whose_recipient_has_died_must_go_to_the_successor_or_return():
     s, log = campaign(), blank_log(50)
-    write(s, GRISBAN, RAN_2, Order.SCOUT)
+    write_column(s, GRISBAN, RAN_2, Order.SCOUT)
     couriers.send_all(s, log)
     s.commander_fate[Commander.GRISBAN] = Fate.DEAD
     messengers.begin_round(s, log)
@@ -189,9 +191,9 @@ def test_no_courier_may_leave_a_ship_at_sea_and_the_author_must_learn_that_the_s
     s, log = campaign(), blank_log(50)
     sea = hex_at(0, 0)
     s.commander_at[Commander.TRUGDAN], s.headquarters[RAN] = sea, sea
-    write(s, GRISBAN, RAN_2, Order.SCOUT)
+    write_column(s, GRISBAN, RAN_2, Order.SCOUT)
     couriers.send_all(s, log)
-    assert events(log) == [Event.SHEET_KEPT]
+    assert events_of(log) == [Event.SHEET_KEPT]
     assert s.sent[RAN, 0, Sent.MOMENT] == NOWHERE
 
 
@@ -200,9 +202,10 @@ def test_no_courier_may_leave_a_ship_at_sea_and_the_author_must_learn_that_the_s
 def test_the_author_must_not_learn_how_many_couriers_were_sent(free: int):
     s, log = campaign(), blank_log(50)
     s.courier[COURIER : COURIER + COURIERS_PER_SIDE - free, Courier.CARGO] = Cargo.LETTER
-    write(s, GRISBAN, RAN_2, Order.SCOUT, copies=2)
+    write_column(s, GRISBAN, RAN_2, Order.SCOUT, copies=2)
     couriers.send_all(s, log)
-    events_seen = [tuple(row[1:7]) for row in rows(log) if row[2] == only(RAN)]
+    events_seen = [tuple(row[EVENT : ARGUMENTS + 4]) for row in rows(log) if row[MASK] == only(RAN)]
+    # The event, who sees it, seat, recipient, sheet, copies
     assert events_seen == [(Event.SHEET_SENT, only(RAN), RAN, GRISBAN, 0, 2)]
     assert s.sent[RAN, 0, Sent.MOMENT] == 2 * DAY
 
@@ -213,16 +216,17 @@ def test_the_author_must_not_learn_where_the_recipient_truly_is(truly_at: int):
     s, log = campaign(), blank_log(50)
     s.known_commander[RAN, Commander.GRISBAN] = (MIDDLE, DAY, 3, Fate.FREE)
     s.commander_at[Commander.GRISBAN] = truly_at
-    write(s, GRISBAN, RAN_2, Order.SCOUT, copies=2)
+    write_column(s, GRISBAN, RAN_2, Order.SCOUT, copies=2)
     couriers.send_all(s, log)
-    events_seen = [tuple(row[1:7]) for row in rows(log) if row[2] == only(RAN)]
+    events_seen = [tuple(row[EVENT : ARGUMENTS + 4]) for row in rows(log) if row[MASK] == only(RAN)]
+    # The event, who sees it, seat, recipient, sheet, copies
     assert events_seen == [(Event.SHEET_SENT, only(RAN), RAN, GRISBAN, 0, 2)]
 
 
 @pytest.mark.rule("CN-COURIER-16")
 def test_a_courier_whose_recipient_stays_at_sea_must_return_after_a_day():
     s, log = campaign(), blank_log(50)
-    write(s, GRISBAN, RAN_2, Order.SCOUT)
+    write_column(s, GRISBAN, RAN_2, Order.SCOUT)
     couriers.send_all(s, log)
     s.commander_at[Commander.GRISBAN] = hex_at(0, 0)
     s.moment += DAY - 1
@@ -265,7 +269,7 @@ def test_an_errand_for_a_specialist_elsewhere_must_be_brought_by_courier():
 def test_a_courier_who_is_caught_on_the_way_must_not_arrive():
     s, log = campaign(), blank_log(200)
     place(s, TRA_9, 10, 10)  # beside the middle
-    write(s, GRISBAN, RAN_2, Order.SCOUT)
+    write_column(s, GRISBAN, RAN_2, Order.SCOUT)
     couriers.send_all(s, log)
     messengers.begin_round(s, log)
     dice = loaded_tape([0])  # the lowest roll catches
@@ -277,6 +281,6 @@ def test_a_courier_who_is_caught_on_the_way_must_not_arrive():
     for s.pulse in range(PULSES):
         messengers.walk(s, dice, log)
         s.moment += 1
-    assert Event.COURIER_CAUGHT in events(log)
+    assert Event.COURIER_CAUGHT in events_of(log)
     assert s.courier[COURIER, Courier.CAUGHT] == 1
     assert s.unit_order[RAN_2] == NO_ORDER

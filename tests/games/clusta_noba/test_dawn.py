@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from stridsplan.engine.dice import loaded_tape
-from stridsplan.engine.log import blank_log, rows
+from stridsplan.engine.log import ARGUMENTS, EVENT, MASK, blank_log, rows
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, UNKNOWN, Commander, Side
 from stridsplan.games.clusta_noba.defects import MIXED, defects
 from stridsplan.games.clusta_noba.events import Event
@@ -75,9 +75,9 @@ def test_only_the_crurians_must_learn_of_bridge_and_conflux():
     log_rows = begin_day(s, 13)
     assert s.bridge_known.tolist() == [0, 0, 0, 1]
     assert s.known_conflux.tolist() == [UNKNOWN, UNKNOWN, UNKNOWN, MIDDLE]
-    learned = [row for row in log_rows if row[1] == Event.CONFLUX_LEARNED]
-    assert [(int(row[2]), int(row[3])) for row in learned] == [(1 << Side.CRU, MIDDLE)]
-    assert not any(row[1] == Event.CONFLUX_LEARNED for row in begin_day(s, 14))
+    learned = [row for row in log_rows if row[EVENT] == Event.CONFLUX_LEARNED]
+    assert [(int(row[MASK]), int(row[ARGUMENTS])) for row in learned] == [(1 << Side.CRU, MIDDLE)]
+    assert not any(row[EVENT] == Event.CONFLUX_LEARNED for row in begin_day(s, 14))
 
 
 def test_a_scenario_without_a_bridge_must_never_get_one():
@@ -139,7 +139,9 @@ def test_a_truce_must_hold_from_the_next_dawn_and_both_sides_know_it():
     assert is_hostile(s, Side.TRA, Side.RAN)
     log_rows = begin_day(s, 5)
     assert not is_hostile(s, Side.TRA, Side.RAN)
-    changed = [(int(row[2]), int(row[3]), int(row[4])) for row in log_rows if row[1] == Event.STANCE_CHANGED]
+    changes = [row for row in log_rows if row[EVENT] == Event.STANCE_CHANGED]
+    # Who sees it, the other side, the stance
+    changed = [(row[MASK], row[ARGUMENTS], row[ARGUMENTS + 1]) for row in changes]
     assert (1 << Side.TRA, Side.RAN, Stance.TRUCE) in changed
     assert (1 << Side.RAN, Side.TRA, Stance.TRUCE) in changed
     assert not any(mask == 1 << Side.STE and stance == Stance.TRUCE for mask, _, stance in changed)

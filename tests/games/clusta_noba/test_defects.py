@@ -21,7 +21,7 @@ from stridsplan.games.clusta_noba.defects import (
     SURPLUS,
     defects,
 )
-from stridsplan.games.clusta_noba.numbers import Cargo, Courier, Fate, Known
+from stridsplan.games.clusta_noba.numbers import Cargo, Courier, Known
 from stridsplan.games.clusta_noba.rules import entering, groups, losses, persons, retreats, units
 
 from .board import (
@@ -39,6 +39,7 @@ from .board import (
     pitch,
     place,
     place_commander,
+    place_specialist,
 )
 
 HERE, ELSEWHERE = hex_at(10, 9), hex_at(10, 8)
@@ -51,7 +52,7 @@ def board() -> np.void:
     for unit in (TRA_1, TRA_2):
         place(s, unit, 10, 9)
     place_commander(s, Commander.DA_KAELVE, 10, 9, TRA_1)
-    s.specialist_fate[TRA_SPY], s.specialist_at[TRA_SPY], s.specialist_unit[TRA_SPY] = Fate.FREE, HERE, TRA_2
+    place_specialist(s, TRA_SPY, 10, 9, TRA_2)
     s.moment = 40
     return s
 

@@ -5,7 +5,7 @@ import pytest
 
 from depth import depth
 from stridsplan.engine.dice import decode, kept, loaded_tape
-from stridsplan.engine.log import blank_log, rows
+from stridsplan.engine.log import ARGUMENTS, EVENT, blank_log, rows
 from stridsplan.games.clusta_noba.components.armies import LEVEL_HAS_SPECIALIST
 from stridsplan.games.clusta_noba.components.information import BANDS, READING_CHANCE
 from stridsplan.games.clusta_noba.components.map import HEXES, ISLAND
@@ -48,7 +48,6 @@ from .board import (
 )
 from .messengers import Messengers, under_way, write_errand
 
-SECOND = 1  # of RAN; the second of TRA
 TRUGDAN = FIRST_COMMANDER_MARKER + Commander.TRUGDAN
 HERE = (10, 9)
 NO_LOADED_DICE = new_board()  # a position in which no umpire has replaced a die
@@ -82,7 +81,7 @@ def play_day(s: np.void, *dice: int, rounds: int = 6) -> list[list[int]]:
     tape, log = loaded_tape([die - 1 for die in dice]), blank_log(20)
     divination.end_day(s, tape, log)
     assert len(kept(tape)) == len(dice)
-    return [row[3:7].tolist() for row in rows(log) if row[1] == Event.READING_MADE]
+    return [row[ARGUMENTS : ARGUMENTS + 4].tolist() for row in rows(log) if row[EVENT] == Event.READING_MADE]
 
 
 def play_night(s: np.void) -> None:

@@ -54,7 +54,7 @@ def test_the_side_in_the_hex_must_win():
     assert s.known_conflux[Side.RAN] != s.conflux
     ended, winners, pay, ranks = finish(s)
     assert (ended, winners) == (Ended.HELD, 1 << Side.STE)
-    assert s.known_conflux[Side.RAN] == s.conflux, "everybody sees where it was"
+    assert s.known_conflux[Side.RAN] == s.conflux  # everybody sees where it was
     assert pay == [-333, -333, 1000, -333]
     assert ranks[Side.STE] == 1
 

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from stridsplan.engine.dice import SHORT, loaded_tape
-from stridsplan.engine.log import blank_log, rows
+from stridsplan.engine.log import EVENT, MASK, blank_log, rows
 from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import (
     COURIERS,
@@ -17,7 +17,7 @@ from stridsplan.games.clusta_noba.components.pools import (
     Side,
 )
 from stridsplan.games.clusta_noba.components.report_lines import Line
-from stridsplan.games.clusta_noba.events import Event
+from stridsplan.games.clusta_noba.events import UMPIRE, Event
 from stridsplan.games.clusta_noba.numbers import DAY, PULSES, Cargo, Courier, Fate, Sighted, Sighting, Source
 from stridsplan.games.clusta_noba.rules import couriers, errands, journeys, messengers, phases, questioning
 
@@ -38,9 +38,10 @@ from .board import (
     pitch,
     place,
     place_commander,
+    place_specialist,
 )
 from .messengers import write_errand
-from .test_couriers import write
+from .test_couriers import write_column
 
 RAN = Side.RAN.value
 TRUGDAN = FIRST_COMMANDER_MARKER + Commander.TRUGDAN
@@ -55,8 +56,7 @@ def campaign(specialist: int, column: int = 9, row: int = 18) -> np.void:
     place(s, RAN_2, column, row)
     place_commander(s, Commander.TRUGDAN, 9, 21, RAN_1)
     s.commander_in_chief[RAN] = Commander.TRUGDAN
-    s.specialist_fate[specialist], s.specialist_unit[specialist] = Fate.FREE, RAN_2
-    s.specialist_at[specialist] = s.unit_at[RAN_2]
+    place_specialist(s, specialist, column, row, RAN_2)
     s.courier[COURIERS + specialist, Courier.SHEET] = NOWHERE
     return s
 
@@ -108,8 +108,8 @@ def test_a_spy_must_run_one_risk_per_entry_into_an_enemy_hex_and_nobody_sees_him
     send(s, RAN_SPY, TRUGDAN, (9, 16))
     events = play_round(s, GONE)
     assert s.specialist_fate[RAN_SPY] == Fate.DEAD
-    assert [int(row[1]) for row in events] == [Event.SPY_ROLLED, Event.SPY_GONE]
-    assert [int(row[2]) for row in events] == [0, 0]  # nobody sees them
+    assert [row[EVENT] for row in events] == [Event.SPY_ROLLED, Event.SPY_GONE]
+    assert all(row[MASK] == UMPIRE for row in events)  # no player sees them
     assert sightings(s) == []
 
 
@@ -132,7 +132,7 @@ def test_a_spy_sent_to_a_recipient_must_carry_todays_sheet():
     place_commander(s, Commander.GRISBAN, 9, 18, RAN_3)
     grisban = FIRST_COMMANDER_MARKER + Commander.GRISBAN
     phases.begin_phase_of(s, RAN)
-    write(s, grisban, RAN_3, Order.SCOUT)
+    write_column(s, grisban, RAN_3, Order.SCOUT)
     write_errand(s, RAN, RAN_SPY, grisban)
     couriers.send_all(s, log)
     for courier in range(COURIERS):
@@ -185,7 +185,7 @@ def test_a_hippogriff_may_not_carry_orders():
     s.day, s.moment, s.headquarters[RAN] = 1, DAY, CAPE
     place(s, RAN_3, 9, 18)
     phases.begin_phase_of(s, RAN)
-    write(s, RAN_3, RAN_3, Order.HOME)
+    write_column(s, RAN_3, RAN_3, Order.HOME)
     write_errand(s, RAN, HIPPOGRIFF, RAN_3)
     couriers.send_all(s, log)
     assert s.courier[COURIERS + HIPPOGRIFF, Courier.SHEET] == NOWHERE
@@ -210,7 +210,7 @@ def test_an_astrologer_without_troops_may_be_caught_like_a_courier():
     send(s, RAN_ASTROLOGER, TRUGDAN, (9, 15), divines=1)
     events = play_round(s, 0)
     assert s.specialist_fate[RAN_ASTROLOGER] == Fate.PRISONER
-    assert Event.SPECIALIST_CAUGHT in [int(row[1]) for row in events]
+    assert Event.SPECIALIST_CAUGHT in events[:, EVENT]
 
 
 @pytest.mark.rule("CN-CMD-8")

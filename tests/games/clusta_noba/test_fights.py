@@ -356,9 +356,8 @@ def test_a_troop_that_rallies_must_be_steady_from_the_next_field_round():
     place(s, TRA_5, *THERE)
     attack_hex(s, RAN_1)
     s.unit_shaken[RAN_1] = Shaken.STEADY, Shaken.SHAKEN
-    play_field_round(
-        s, 17, 2, 11, 12
-    )  # the rally; Tactics of RAN and TRA; the morale of TRA, with a target of 13
+    # The rally; Tactics of RAN and TRA; the morale of TRA, with a target of 13
+    play_field_round(s, 17, 2, 11, 12)
     assert s.unit_shaken[RAN_1].tolist() == [Shaken.STEADY, Shaken.STEADY]
 
 
