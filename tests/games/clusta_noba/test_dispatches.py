@@ -2,7 +2,7 @@
 
 import pytest
 
-from stridsplan.engine.log import blank_log, rows
+from stridsplan.engine.log import ARGUMENTS, EVENT, blank_log, rows
 from stridsplan.games.clusta_noba.components.map import BOX, HEXES, ISLAND, NEIGHBOUR, NOWHERE
 from stridsplan.games.clusta_noba.components.pools import (
     COURIERS_PER_SIDE,
@@ -50,7 +50,7 @@ def report(s, log, sender=RAN_1):
 
 def events(log, kind):
     """The numbers of each event of a kind."""
-    return [tuple(row[3:]) for row in rows(log) if row[1] == kind]
+    return [tuple(row[ARGUMENTS:]) for row in rows(log) if row[EVENT] == kind]
 
 
 @pytest.mark.rule("CN-COURIER-1", "CN-INFO-8")

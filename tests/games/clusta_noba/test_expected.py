@@ -44,7 +44,7 @@ LOG = blank_log(200)
 def board(*units: int, at=CAPE, headquarters=None, aboard: bool = False) -> np.void:
     """Units of RAN with Grisban in a hex, all known there; headquarters in the same hex or in another."""
     s = new_board()
-    s.starting_tv[:] = 1
+    s.starting_tv[:] = 1  # not 0: all sides have arrived
     s.headquarters[SEAT] = hex_at(*headquarters or at)
     s.known_commander[SEAT, Commander.GRISBAN] = [hex_at(*at), 0, 3, Fate.FREE]
     for unit in units:

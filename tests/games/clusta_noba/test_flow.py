@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stridsplan.engine.log import EVERYONE, rows
+from stridsplan.engine.log import ARGUMENTS, EVENT, EVERYONE, MASK, rows
 from stridsplan.games.clusta_noba import GAME, flow
 from stridsplan.games.clusta_noba.actions import READY, SEAL, SEND_NOTHING, WRITE
 from stridsplan.games.clusta_noba.components.pools import FIRST_COMMANDER_MARKER, Commander
@@ -123,8 +123,8 @@ def test_the_last_seal_of_a_day_must_not_be_undone_even_if_no_die_was_rolled():
 def test_everybody_must_see_the_day_and_the_round():
     campaign = started()
     campaign.act_all(SEAL)
-    days = [row for row in rows(campaign.log) if row[1] == Event.DAY_BEGAN]
-    assert [(row[2], row[3]) for row in days] == [(EVERYONE, 1)]
+    days = [row for row in rows(campaign.log) if row[EVENT] == Event.DAY_BEGAN]
+    assert [(row[MASK], row[ARGUMENTS]) for row in days] == [(EVERYONE, 1)]
     view = np.zeros(1, GAME.state)[0]
     view.options = campaign.s.options
     GAME.observe(campaign.s, -1, view)

@@ -3,7 +3,7 @@
 import pytest
 
 from stridsplan.engine.dice import loaded_tape
-from stridsplan.engine.log import blank_log, rows
+from stridsplan.engine.log import ARGUMENTS, EVENT, blank_log, rows
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, Commander, Side
 from stridsplan.games.clusta_noba.components.report_lines import Line
@@ -23,7 +23,7 @@ from .board import (
     place,
     place_commander,
 )
-from .test_orders import begin_round_of, write
+from .test_orders import begin_round_of, give_column
 
 CAPE, MIDDLE, CAMP = hex_at(9, 21), hex_at(10, 9), hex_at(10, 17)
 OFFICER = Commander.OFFICER  # LV 2: the first wish on a die of 5 or 6, the third on a 1
@@ -95,7 +95,7 @@ def test_the_commander_in_chief_must_never_roll():
 @pytest.mark.rule("CN-IND-1")
 def test_a_commander_whose_sheet_still_holds_must_not_roll():
     s = board()
-    write(s, STE_1, (1, 1, Order.HOLD, NOWHERE))
+    give_column(s, STE_1, (1, 1, Order.HOLD, NOWHERE))
     begin_round_of(s)
     assert orders_of(s)[1] == (NO_ORDER, NOWHERE)
     assert s.commander_lapsed[OFFICER] == 0
@@ -105,7 +105,7 @@ def test_a_commander_whose_sheet_still_holds_must_not_roll():
 def test_only_units_in_his_hex_whose_orders_have_lapsed_must_follow_him():
     s = board()
     s.commander_unit[OFFICER] = NOWHERE
-    write(s, STE_2, (0, 1, Order.WAIT, NOWHERE))
+    give_column(s, STE_2, (0, 1, Order.WAIT, NOWHERE))
     begin_round_of(s, dice=[2])
     assert orders_of(s) == [(Order.GOTO, CAMP), (Order.WAIT, NOWHERE)]
 
@@ -147,7 +147,7 @@ def test_a_new_sheet_must_end_the_wish():
     s = board()
     begin_round_of(s, dice=[2])
     for unit in (STE_1, STE_2):
-        write(s, unit, (0, 2, Order.WAIT, NOWHERE), sheet=7)
+        give_column(s, unit, (0, 2, Order.WAIT, NOWHERE), sheet=7)
     begin_round_of(s, round=2)
     assert orders_of(s) == [(Order.WAIT, NOWHERE)] * 2
     assert (s.commander_lapsed[OFFICER], s.commander_wish[OFFICER]) == (0, NOWHERE)
@@ -183,5 +183,5 @@ def test_of_two_commanders_in_a_hex_only_the_leader_must_roll():
     place_commander(s, Commander.DUNKELBRINK, 9, 21, STE_2)
     log = blank_log(20)
     orders.begin_round(s, loaded_tape([0]), log)
-    rolled = [row[3] for row in rows(log).tolist() if row[1] == Event.WISH_ROLLED]
+    rolled = [row[ARGUMENTS] for row in rows(log).tolist() if row[EVENT] == Event.WISH_ROLLED]
     assert rolled == [Commander.DUNKELBRINK]
