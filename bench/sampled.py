@@ -56,9 +56,8 @@ def sample(file: Path, thread: int) -> None:
 def main() -> None:
     """Run the rest of the command line and sample it."""
     file = Path(sys.argv.pop(1))
-    sys.setswitchinterval(
-        SAMPLE_SECONDS / 20
-    )  # otherwise most samples fall where compiled rules release the lock
+    # otherwise most samples fall where compiled rules release the lock
+    sys.setswitchinterval(SAMPLE_SECONDS / 20)
     threading.Thread(target=sample, args=(file, threading.get_ident()), daemon=True).start()
     runpy.run_module("stridsplan.cli", run_name="__main__", alter_sys=True)
 

@@ -75,9 +75,8 @@ class Texts:
         """The sentence that the client shows for {"id", "args"}; the seats are called Seat 0, Seat 1, and so on."""
         values: dict[str, Any] = {}
         args = told["args"]
-        seats = (
-            self._fill("seat", args["target"], reader) if "target" in args else {}
-        )  # a term may name the target
+        # a term may name the target
+        seats = self._fill("seat", args["target"], reader) if "target" in args else {}
         for name, value in args.items():
             if isinstance(value, dict) and "term" in value:
                 values |= {name: self.say(value["term"], **seats), f"{name}_is": "other"}

@@ -46,9 +46,8 @@ class Position:
         tape, self.out = dice.seeded_tape(5), np.zeros(len(self.game.actions), np.int32)
         self.entries.setup(self.states, 0, options, tape, log.blank_log())
         while True:
-            self.seat = (
-                int(self.entries.to_act(self.states, 0)).bit_length() - 1
-            )  # the last one that is asked
+            # the last one that is asked
+            self.seat = int(self.entries.to_act(self.states, 0)).bit_length() - 1
             n = self.entries.legal(self.states, 0, self.seat, self.out)
             if actions <= 0 and n > 1:
                 break

@@ -116,10 +116,8 @@ def test_replies_must_be_those_of_the_policy_and_different_complete_answers_of_e
 def test_a_bot_must_draw_its_answer_if_a_single_one_is_predictable(monkeypatch, position):
     def pennies(self, scope, answers, replies, first, worlds):
         chances = np.zeros((len(answers), len(replies)))
-        chances[:2, :1], chances[:2, 1:] = (
-            PENNIES[:, :1],
-            PENNIES[:, 1:],
-        )  # all later replies are the second one
+        # all later replies are the second one
+        chances[:2, :1], chances[:2, 1:] = PENNIES[:, :1], PENNIES[:, 1:]
         return np.repeat(chances[:, :, None], worlds, axis=2)
 
     monkeypatch.setattr(player.Search, "compare_against", pennies)

@@ -131,9 +131,8 @@ def test_search_and_training_must_compute_the_same_chances(side):
     seats, count, units = len(side), 5, 3
     net = random_net(rng, count, units)
     features = rng.normal(size=(seats, count)) * (side >= 0)[:, None]
-    samples = train.Samples(
-        features[None], won=np.zeros((1, seats)), games=np.zeros(1), side=side[None]
-    )  # one position
+    # one position
+    samples = train.Samples(features[None], won=np.zeros((1, seats)), games=np.zeros(1), side=side[None])
     expected = train.forward(net, train.inputs_of(samples), side[None]).chances[0]
     workspace = program.new_workspace(load_game(GAMES[0]), seats, units)._replace(
         features=np.zeros((seats, count)), inputs=np.zeros(3 * count)
@@ -184,9 +183,8 @@ def test_training_must_learn_the_winner():
     net = train.fit(samples, seed=1)
     chances = train.forward(net, train.inputs_of(samples), samples.side).chances
     assert ((chances > 0.5) == (won > 0.5)).mean() > 0.95
-    lowest, *_, highest = train.calibrate(
-        net, samples
-    )  # rows of the mean chance, the share won, and a number
+    # rows of the mean chance, the share won, and a number
+    lowest, *_, highest = train.calibrate(net, samples)
     assert max(lowest[:2]) < 0.1
     assert min(highest[:2]) > 0.9
 

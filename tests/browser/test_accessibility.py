@@ -281,6 +281,5 @@ def test_a_running_table_does_not_shift(new_user: NewUser, device: dict[str, Any
     for _ in range(depth(8, 30)):
         api_table.play(1)
         page.wait_for_timeout(100)
-    assert (
-        page.evaluate("window.shifted") < 0.05
-    )  # half of what counts as good; grouped log lines shift a little
+    # half of what counts as good; grouped log lines shift a little
+    assert page.evaluate("window.shifted") < 0.05

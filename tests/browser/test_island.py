@@ -213,9 +213,8 @@ def test_a_character_can_be_moved_by_drag(alva: User) -> None:
     IslandPlayer(page).until("move")
     path = f"/tables/{page.url.rpartition('/')[2]}/position"
     actions = alva.http.get(path, params={"seat": 0}).raise_for_status().json()["actions"]
-    move = next(
-        action for action in actions if action["kind"] == "move"
-    )  # not every character has such an action
+    # not every character has such an action
+    move = next(action for action in actions if action["kind"] == "move")
     piece, goal = move["piece"], move["to"]
     page.mouse.move(*centre(page.locator(f'.unit[data-piece="{piece}"]')))
     page.mouse.down()

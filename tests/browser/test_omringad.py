@@ -187,9 +187,8 @@ def test_set_up_and_a_move_can_be_done_by_keyboard(alva: User) -> None:
     keyboard.wait_until_idle()
     keyboard.press("Enter")
     expect(page.locator(".log-line", has_text="from A33 to A34").first).to_be_visible(timeout=30_000)
-    expect(page.locator(".question[data-question]")).to_be_visible(
-        timeout=30_000
-    )  # no further log lines will move this one
+    # no further log lines will move this one
+    expect(page.locator(".question[data-question]")).to_be_visible(timeout=30_000)
     keyboard.wait_until_idle()
     page.locator(".log-line", has_text="from A33 to A34").first.hover()
     for square in ("A33", "A34"):  # hovering highlights the squares of the line

@@ -100,9 +100,8 @@ def test_an_attack_can_be_made_by_touch(new_user: NewUser) -> None:
     page.touchscreen.tap(*other)
     refusal = page.locator(".refusal").bounding_box()
     assert refusal
-    assert (
-        refusal["y"] + refusal["height"] < other[1] - 40 or refusal["y"] > other[1] + 40
-    )  # beside the finger
+    # beside the finger
+    assert refusal["y"] + refusal["height"] < other[1] - 40 or refusal["y"] > other[1] + 40
     page.locator(".refusal").tap(position={"x": 6, "y": 6})  # it may cover the next target
     expect(page.locator(".refusal")).to_have_count(0)
     page.touchscreen.tap(*source["at"])

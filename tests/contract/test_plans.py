@@ -199,10 +199,8 @@ def test_a_standing_answer_must_wait_for_a_visible_command_of_another_seat():
     asked = {"id": "defend", "args": {}}
     plan = plans.advanced(plan_of("defend", again=True), (0, 0))
     assert not plans.is_due(plan, asked)
-    hidden, seen = (
-        Row(2, 1, (4,), noticed=0b10),
-        Row(2, 1, (4,), noticed=0b11),
-    )  # by seat 1, or also by seat 0
+    # by seat 1, or also by seat 0
+    hidden, seen = Row(2, 1, (4,), noticed=0b10), Row(2, 1, (4,), noticed=0b11)
     assert not plans.is_due(after(plan, hidden), asked)
     assert plans.is_due(after(plan, seen), asked)
 

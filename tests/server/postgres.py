@@ -104,9 +104,8 @@ class Postgres:
     def empty_database(self) -> str:
         """The URL of that database after deleting its rows, which is faster than creating another."""
         with psycopg.connect(self.migrated_database()) as connection:
-            connection.execute(
-                "SET LOCAL session_replication_role = replica"
-            )  # no triggers: one keeps the audit
+            # no triggers: one keeps the audit
+            connection.execute("SET LOCAL session_replication_role = replica")
             for table in reversed(metadata.sorted_tables):
                 statement = (
                     "UPDATE heartbeat SET served = 0" if table is heartbeat else f"DELETE FROM {table.name}"

@@ -323,9 +323,8 @@ async def test_a_visitor_has_at_most_ten_channels(server, push_service):
     await alva.expect_error(
         "/notifications/push", PushBrowser(push_service, "more").subscription(), "notice.too_many", 409
     )
-    await alva.post(
-        "/notifications/push", PushBrowser(push_service, "1").subscription()
-    )  # replaces one of the ten
+    # replaces one of the ten
+    await alva.post("/notifications/push", PushBrowser(push_service, "1").subscription())
 
 
 @pytest.mark.both_stores

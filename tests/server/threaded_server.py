@@ -26,9 +26,8 @@ class ThreadedServer:
 
     def count_sockets(self):
         """The number of open websockets that the server counts."""
-        counts = (
-            self.app.state.services.rates.sockets
-        )  # each socket counts for its address and for its visitor
+        # each socket counts for its address and for its visitor
+        counts = self.app.state.services.rates.sockets
         return sum(counts.values()) // 2
 
     def is_healthy(self):

@@ -91,9 +91,8 @@ class Kind:
 
     name: str
     arguments: tuple[Argument, ...]
-    asked: tuple[
-        At, ...
-    ]  # the questions it answers; empty for a standing order, which a seat gives when it is not asked
+    # the questions it answers; empty for a standing order, which a seat gives when it is not asked
+    asked: tuple[At, ...]
     also: tuple[str, ...]  # other names that are accepted in JSON
     first: int
     count: int

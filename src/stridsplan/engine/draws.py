@@ -13,10 +13,8 @@ class Draws:
     """The streams of a table, their keys, and the number of words of each that were used."""
 
     def __init__(self, streams: Sequence[str], secret: bytes, contributions: Iterable[str]):
-        self.streams = (
-            *streams,
-            proof.CODES,
-        )  # the streams of the game's draws, then the stream of the actions
+        # the streams of the game's draws, then the stream of the actions
+        self.streams = (*streams, proof.CODES)
         self.contributions = tuple(contributions)
         self.keys = {name: proof.stream_key(secret, name) for name in self.streams}  # secret
         self.restart()

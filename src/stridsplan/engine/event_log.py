@@ -24,9 +24,8 @@ class EventLog:
     def __init__(self, game: Game, umpires: Collection[int] = ()):
         self._game = game
         self._umpires = frozenset(umpires)
-        self._at_table: list[
-            list[tuple[int, Event]]
-        ] = []  # by command: events of the table, such as a resignation
+        # by command: events of the table, such as a resignation
+        self._at_table: list[list[tuple[int, Event]]] = []
         # By command, the rows of the game: shape (n, log.COLUMNS), int32
         self._rows: list[np.ndarray] = []  # as written
         self._shown: list[np.ndarray] = []  # as all but umpires see them

@@ -74,9 +74,8 @@ class MeasuredCommand(NamedTuple):
 
     seat: int  # -1: the set-up
     events: np.ndarray  # rows of the log
-    draws: Sequence[
-        tuple[int, int, int]
-    ]  # (value from 0, number of sides, stream) of each die, for the streams in `Luck.DICE`
+    # (value from 0, number of sides, stream) of each die, for the streams in `Luck.DICE`
+    draws: Sequence[tuple[int, int, int]]
 
 
 class Measure(NamedTuple):
@@ -92,9 +91,8 @@ class Measure(NamedTuple):
 class Luck(Protocol):
     """How a game measures luck: by exact probabilities, not by samples."""
 
-    MEASURES: Mapping[
-        str, int
-    ]  # by id: 1 if a larger number is lucky, -1 if a smaller number is, 0 if neither
+    # by id: 1 if a larger number is lucky, -1 if a smaller number is, 0 if neither
+    MEASURES: Mapping[str, int]
     DICE: Mapping[str, int]  # by stream: the number on the lowest face of its dice
 
     def measure(self, options: np.ndarray, rows: Sequence[MeasuredCommand]) -> Iterable[Measure]:
@@ -298,9 +296,8 @@ class Game:
     # the ids of questions that a person may leave to a bot, because the game asks the same small question many times;
     # everybody notices when a seat is no longer asked such a question
     delegable: frozenset[str] = frozenset()
-    clock: Mapping[str, int] = field(
-        default_factory=dict
-    )  # by question id: the time limit in the rules, in seconds
+    # by question id: the time limit in the rules, in seconds
+    clock: Mapping[str, int] = field(default_factory=dict)
 
     def is_revealing(self, row: np.ndarray) -> bool:
         """Return whether a log row reveals something hidden, so that undo may not take it back."""

@@ -29,10 +29,8 @@ from .stages import ASKED
 from .table import Table
 
 Json = dict[str, Any]
-FIRST_ROOM, GROWTH = (
-    1024,
-    8,
-)  # the first length of a step's log, and the factor by which it grows if it is too short
+# the first length of a step's log, and the factor by which it grows if it is too short
+FIRST_ROOM, GROWTH = 1024, 8
 
 
 class Step(NamedTuple):

@@ -36,9 +36,8 @@ from .record import Log, Numbers, Records, Tape, copy_state
 from .registry import load_game
 
 MAX_SEATS = 8
-warnings.simplefilter(
-    "ignore", NumbaExperimentalFeatureWarning
-)  # first-class functions, on which the loops are built
+# first-class functions, on which the loops are built
+warnings.simplefilter("ignore", NumbaExperimentalFeatureWarning)
 
 
 def _play(

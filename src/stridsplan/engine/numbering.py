@@ -20,12 +20,10 @@ class Numbering:
 
     def __init__(self) -> None:
         self._count = 0
-        self._partly: list[
-            tuple[int, int]
-        ] = []  # the rows that not everyone noticed: (number of the row, mask)
-        self._unnoticed: dict[
-            Viewer, list[int]
-        ] = {}  # by viewer: the rows it did not notice; computed when they are first needed
+        # the rows that not everyone noticed: (number of the row, mask)
+        self._partly: list[tuple[int, int]] = []
+        # by viewer: the rows it did not notice; computed when they are first needed
+        self._unnoticed: dict[Viewer, list[int]] = {}
 
     def __len__(self) -> int:
         return self._count

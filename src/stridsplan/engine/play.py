@@ -63,9 +63,8 @@ class Play:
         self.secret, self.contributions = secret, tuple(contributions)
         self._draws = Draws(self.game.streams, secret, self.contributions)
         self.sides = self.game.sides_of(seats, self.options)
-        self.umpires = [
-            seat for seat, side in enumerate(self.sides) if side == NO_SIDE
-        ]  # umpires see everything
+        # umpires see everything
+        self.umpires = [seat for seat, side in enumerate(self.sides) if side == NO_SIDE]
         self.rows: list[Command] = []  # all rows
         self.commands: list[Command] = []  # the commands that were not taken back
         self._begin()

@@ -114,10 +114,8 @@ HASH = re.compile("[0-9a-f]{64}")
 MOST_SIDES = 1 << 24  # the most sides of a die
 FIELDS = {"format", "table", "streams", "secret", "rows", "head", "names", "events", "result"}
 TABLE_FIELDS = {"id", "game", "rules", "seats", "profile", "options", "contributions"}
-ORIGIN_FIELDS = {
-    "table",
-    "rows",
-}  # if play began from a position of another table: that table, and its number of rows
+# if play began from a position of another table: that table, and its number of rows
+ORIGIN_FIELDS = {"table", "rows"}
 STREAM_FIELDS = {"name", "commitment", "key"}
 ROW_FIELDS = {"version", "seat", "drops", "time", "before", "codes", "draws", "sealed"}
 

@@ -55,10 +55,8 @@ MORE_PROPOSALS = 2  # how often plans are proposed again to find more answers
 FINALISTS = 6  # answers that are compared again in new worlds
 CHECK_WORLDS = 64  # new worlds of the comparisons before the last one
 WORLDS = 800  # new worlds of the last comparison, with a longer horizon
-WHOLE_GAME, WHOLE_GAME_WORLDS = (
-    1_000_000,
-    256,
-)  # the horizon and the worlds of a comparison to the end of the game
+# the horizon and the worlds of a comparison to the end of the game
+WHOLE_GAME, WHOLE_GAME_WORLDS = 1_000_000, 256
 STORED_ANSWERS = 4  # of a puzzle, the best among them
 MAX_CODES = 24  # of a compound action
 ID_LETTERS = 6  # random letters of an id, so that a replaced puzzle does not count as solved

@@ -93,12 +93,8 @@ def test_a_sheet_for_the_commander_in_chiefs_hex_must_take_effect_at_once():
     assert s.unit_order[RAN_1] == Order.PATROL
     assert s.courier[COURIER, Courier.CARGO] == Cargo.NONE
     [row] = [row for row in rows(log).tolist() if row[EVENT] == Event.SHEET_SENT]
-    assert row[ARGUMENTS : ARGUMENTS + 4] == [
-        RAN,
-        TRUGDAN,
-        0,
-        0,
-    ]  # seat, recipient, sheet; no courier carries it
+    # seat, recipient, sheet; no courier carries it
+    assert row[ARGUMENTS : ARGUMENTS + 4] == [RAN, TRUGDAN, 0, 0]
     assert s.sent[RAN, 0, Sent.MOMENT] == 2 * DAY
 
 

@@ -269,9 +269,8 @@ def test_a_spy_must_note_an_enemy_hex_exactly_and_risk_his_life_at_each_entry():
     while s.specialist_home[RAN_SPY] != NOWHERE:
         messengers.pulse()
     assert messengers.drawn == 1  # one entry; on his way back he avoids the hex
-    assert (
-        s.sighting[Side.RAN, :, Sighting.MOMENT] == UNKNOWN
-    ).all()  # the notes reach the commander-in-chief by courier
+    # the notes reach the commander-in-chief by courier
+    assert (s.sighting[Side.RAN, :, Sighting.MOMENT] == UNKNOWN).all()
     for courier in under_way(s, Side.RAN):
         ledgers.deliver(s, courier, messengers.log)
     # DETAIL: the elite men of a unit, the LV of a commander

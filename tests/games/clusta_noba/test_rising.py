@@ -89,11 +89,8 @@ def test_half_of_the_dead_must_rise_after_1t4_hours_as_a_band(die):
     wake(s, NOON + 2 * die - 1)
     assert not is_in_play(s, FIRST_BAND)
     wake(s, NOON + 2 * die)
-    assert (s.unit_at[FIRST_BAND], men_of(s, FIRST_BAND), tv_of(s, FIRST_BAND)) == (
-        FIELD,
-        20,
-        60,
-    )  # TV in half points
+    # TV in half points
+    assert (s.unit_at[FIRST_BAND], men_of(s, FIRST_BAND), tv_of(s, FIRST_BAND)) == (FIELD, 20, 60)
     assert s.unit_wakes[FIRST_BAND] == NOON + 2 * die + 1
     wake(s, NOON + 2 * die + 1)
     assert men_of(s, FIRST_BAND) == 20
@@ -262,10 +259,8 @@ def test_men_without_a_free_grave_must_join_the_grave_of_the_nearest_hour():
     for k in range(GRAVES):
         bury(s, FIELD, 20, 4 if k else 1)
     bury(s, hex_at(5, 9), 30, 1)
-    assert s.grave_men[:2].tolist() == [
-        25,
-        10,
-    ]  # half of 30 joins the first grave, which wakes at the same hour
+    # half of 30 joins the first grave, which wakes at the same hour
+    assert s.grave_men[:2].tolist() == [25, 10]
 
 
 @pytest.mark.rule("CN-CRUR-11")

@@ -28,12 +28,8 @@ def s() -> np.void:
     s.options.seats, s.day, s.round = 4, 3, 1
     s.headquarters[SEAT], s.chief[SEAT] = hex_number(MELLANBY), Commander.TRUGDAN
     write_commander(s, SEAT, Commander.TRUGDAN, 3 * DAY, hex_number(MELLANBY), 3, Fate.FREE)
-    s.known_stance[SEAT] = [
-        Stance.HOSTILE,
-        UNKNOWN,
-        Stance.HOSTILE,
-        Stance.TRUCE,
-    ]  # by side; its own is unused
+    # by side; its own is unused
+    s.known_stance[SEAT] = [Stance.HOSTILE, UNKNOWN, Stance.HOSTILE, Stance.TRUCE]
     return s
 
 

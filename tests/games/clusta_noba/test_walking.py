@@ -151,10 +151,8 @@ def test_the_courier_with_the_largest_part_of_his_pulse_left_must_enter_first():
         walking.lay_path(s, courier, hex_at(9, 14), PULSES)
     walking.walk_for_pulse(s, TRA, STE)
     cost = walking.cost_between(s, TRA, hex_at(7, 14), hex_at(8, 14))
-    s.courier[TRA, Courier.WALKED], s.courier[RAN, Courier.WALKED] = (
-        cost + 7,
-        cost + 6,
-    )  # both a third of a pulse
+    # both a third of a pulse
+    s.courier[TRA, Courier.WALKED], s.courier[RAN, Courier.WALKED] = cost + 7, cost + 6
     s.courier[STE, Courier.WALKED] = cost + 6
     s.round = 3  # the order of sides is CRU, TRA, RAN, STE
     assert walking.first_to_enter(s, TRA, STE) == TRA

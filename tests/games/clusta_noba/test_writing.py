@@ -152,9 +152,8 @@ def test_live_orders_must_not_go_to_commanders_who_have_left_headquarters():
     s.unit_at[RAN_6] = s.commander_at[Commander.GRISBAN] = hex_at(9, 20)
     s.ask, s.round, s.moment = Ask.LIVE, 2, s.moment + PULSES
     see_headquarters(s, LOG)
-    assert (
-        s.known_commander[SEAT, Commander.GRISBAN, KnownCommander.HEX] == s.headquarters[SEAT]
-    )  # as last seen
+    # as last seen
+    assert s.known_commander[SEAT, Commander.GRISBAN, KnownCommander.HEX] == s.headquarters[SEAT]
     assert writing.refuse_recipient(s, SEAT, GRISBAN) == Illegal.NOT_AT_HEADQUARTERS
     assert writing.refuse_recipient(s, SEAT, TRUGDAN) == Illegal.NONE
     assert writing.refuse_recipient(s, SEAT, CAMP) == Illegal.NONE

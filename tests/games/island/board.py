@@ -342,9 +342,8 @@ def make_tape(rolls, faces, start):
     streams[Stream.DICE] = [word_of(number, 6) for number in rolls]
     # The smallest word draws a live face if one is left, the largest a safe one
     streams[Stream.FACES] = [0 if face == Face.LIVE else (1 << 32) - 1 for face in faces]
-    length = 20 + max(
-        len(stream) for stream in streams
-    )  # no action of a test draws 20 numbers more than are given
+    # no action of a test draws 20 numbers more than are given
+    length = 20 + max(len(stream) for stream in streams)
     return dice.word_tape([stream + [0] * (length - len(stream)) for stream in streams], room=100)
 
 

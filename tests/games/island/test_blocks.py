@@ -91,9 +91,8 @@ def test_a_safe_block_that_is_shot_must_be_removed_alone():
 def test_a_live_block_must_remove_each_of_its_eight_neighbours(owner, square):
     game = board("sT d4 N", f"{owner}S {square} E", blocks="*d8", roll=1).shoot("d4")
     assert game.lost() == {square: "explosion"}
-    assert game.count(owner) == (
-        2 if owner == "s" else 1
-    )  # South has the tank, and each side a soldier on its pad
+    # South has the tank, and each side a soldier on its pad
+    assert game.count(owner) == (2 if owner == "s" else 1)
 
 
 @pytest.mark.rule("IS-BLOCK-5")

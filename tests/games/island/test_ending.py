@@ -191,10 +191,8 @@ def test_draws_without_progress_may_be_switched_off():
         ({"blocks": "od6", "roll": 1}, lambda game: game.shoot("d4").move("d4", "d5")),  # a block
         ({"blocks": "od5", "roll": 1}, lambda game: game.move("d4", "d5")),  # a block landed on
         ({"roll": 0}, lambda game: game.launch(1, roll=2).move("a1", "a3")),  # a launch
-        (
-            {"more": ["sS e12 N"], "roll": 4, "blocks": "d6"},
-            lambda game: game.end().remove("e12"),
-        ),  # a penalty
+        # a penalty
+        ({"more": ["sS e12 N"], "roll": 4, "blocks": "d6"}, lambda game: game.end().remove("e12")),
     ],
 )
 def test_removals_and_launches_must_be_progress(setting, act):

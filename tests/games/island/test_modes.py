@@ -27,9 +27,8 @@ def test_the_full_battle_must_be_the_default():
 def test_four_players_may_not_choose_a_short_battle():
     with pytest.raises(BadOption):
         Table("island", seats=4, profile="short")
-    assert (
-        Table("island", seats=4, profile="short", rules=1).options["battle"] == "full"
-    )  # a table with older rules
+    # a table with older rules
+    assert Table("island", seats=4, profile="short", rules=1).options["battle"] == "full"
 
 
 @pytest.mark.rule("IS-MODE-2")
@@ -64,12 +63,8 @@ def test_the_result_must_say_that_a_short_battle_was_won_by_the_target():
     [
         (("sS d4 N",), "*d5", "TJSSJ", lambda game: game.move("d4", "d5")),  # the side's own landing
         (("sS d4 N",), "*d6 *e5", "TJSSJ", lambda game: game.shoot("d4")),  # the side's own explosion
-        (
-            ("sS d4 N", "sS d5 N", "nS d6 S"),
-            "",
-            "TJSS-",
-            lambda game: game.shoot("d4"),
-        ),  # the side's own crossfire
+        # the side's own crossfire
+        (("sS d4 N", "sS d5 N", "nS d6 S"), "", "TJSS-", lambda game: game.shoot("d4")),
     ],
 )
 def test_losses_by_own_shots_must_count_in_a_short_battle(pieces, blocks, pad, act):

@@ -194,10 +194,8 @@ def test_an_option_that_cannot_be_carried_out_may_not_be_offered():
     assert game.kinds() == {"nominate", "rotate", "launch"}
     assert set(game.launches()) == {2}
     game = board("sS d4 N", "nT a1 N", pads={"s": "SS---", "n": "S----"}, centre={"s": 2}, roll=0)
-    assert game.kinds() == {
-        "nominate",
-        "rotate",
-    }  # one slot overhangs, the launch square of the other is taken
+    # one slot overhangs, the launch square of the other is taken
+    assert game.kinds() == {"nominate", "rotate"}
 
 
 @pytest.mark.rule("IS-ZERO-12")

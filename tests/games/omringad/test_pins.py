@@ -194,9 +194,8 @@ def test_team_mates_must_count_together():
     stacks["A22"] = {0: "merc", 1: "2 merc"}
     game = plain_land(stacks, seats=4, options={"teams": "rows"}, turn=2).move(2, "A12", "2 merc", "A22")
     game.s.turn, game.s.due = 0, 1 << 0
-    assert (
-        game.why_not_move(0, "A22", "merc", "A23") == Illegal.NONE
-    )  # the seat's only tile leaves, and two of its team mate stay
+    # the seat's only tile leaves, and two of its team mate stay
+    assert game.why_not_move(0, "A22", "merc", "A23") == Illegal.NONE
 
 
 @pytest.mark.rule("OM-PIN-10")

@@ -802,9 +802,8 @@ def test_no_card_may_be_drawn_later_if_the_pile_was_empty():
     assert game.hand(0) == []
     assert not game.happened("card_drawn")
     game.act(kind="end_turn")
-    trade(
-        game, *[name for name in CARDS if CARD_SYMBOL[CARDS.index(name)] == Symbol.ARTILLERY][:3]
-    )  # now the pile has cards
+    # now the pile has cards
+    trade(game, *[name for name in CARDS if CARD_SYMBOL[CARDS.index(name)] == Symbol.ARTILLERY][:3])
     assert game.s.bottom_count == 3
     assert game.hand(0) == []
 

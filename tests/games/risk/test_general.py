@@ -466,9 +466,8 @@ STREAM_LENGTH = 60  # more 32-bit words than a test draws from a stream
 def table_tape(**streams):
     """A tape with a list of 32-bit words for every stream; streams not named hold zeros."""
     zeros = [0] * STREAM_LENGTH
-    return dice.word_tape(
-        [streams.get(stream.name.lower(), zeros) for stream in Stream], 200
-    )  # room for 200 draws
+    # room for 200 draws
+    return dice.word_tape([streams.get(stream.name.lower(), zeros) for stream in Stream], 200)
 
 
 def words_for(values, n):

@@ -247,9 +247,8 @@ def test_secret_placements_of_all_armies_must_name_the_stock_of_the_seat():
     for seat in range(4):
         (everything,) = {a["armies"] for a in game.legal(seat=seat, kind="place") if a.get("all")}
         assert everything == game.s.stock[seat]
-    assert (
-        len({int(k) for k in game.s.stock[:4]}) == 2
-    )  # two seats were dealt a territory more than the others
+    # two seats were dealt a territory more than the others
+    assert len({int(k) for k in game.s.stock[:4]}) == 2
 
 
 def test_every_field_must_be_public_or_tested():

@@ -119,9 +119,8 @@ def test_every_mission_in_play_may_be_dealt():
 @pytest.mark.rule("RK-SETUP-4", "RK-TRAP-31")
 def test_nobody_may_ever_see_the_missions_left_over():
     one = deal(missions=["asia_africa", "territories_24", "destroy_red"])
-    other = deal(
-        missions=["asia_africa", "territories_18_by_2", "asia_south_america"]
-    )  # other missions are left over
+    # other missions are left over
+    other = deal(missions=["asia_africa", "territories_18_by_2", "asia_south_america"])
     assert one.view(0).tobytes() == other.view(0).tobytes()
     assert one.view(None).tobytes() == other.view(None).tobytes()
     assert one.view(1).tobytes() != other.view(1).tobytes()

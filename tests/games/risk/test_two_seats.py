@@ -166,12 +166,8 @@ def test_the_neutral_force_must_be_reinforced_whenever_a_player_is_reinforced(se
     assert game.s.to_place == 1
 
 
-NINETEEN = [
-    *continent("africa"),
-    *continent("asia")[:-1],
-    "peru",
-    "argentina",
-]  # Africa is complete, no other continent is
+# Africa is complete, no other continent is
+NINETEEN = [*continent("africa"), *continent("asia")[:-1], "peru", "argentina"]
 SETS = [  # description, cards traded, armies of the set with bonus, total, neutral half
     ("three artillery", ["western_us", "eastern_us", "brazil"], 8, 17, 8),
     ("three cavalry, one of them owned", ["greenland", "quebec", "india"], 8, 17, 8),
@@ -245,9 +241,8 @@ def test_the_other_player_must_place_the_neutral_half_before_combat():
 
 @pytest.mark.rule("RK-2P-9")
 def test_the_neutral_half_may_be_spread_freely_by_the_other_player():
-    game = place_all(
-        phase_one_of_two(owner=held(*NINETEEN[:14])), "egypt"
-    )  # 4 for territories and 3 for Africa
+    # 4 for territories and 3 for Africa
+    game = place_all(phase_one_of_two(owner=held(*NINETEEN[:14])), "egypt")
     assert game.s.to_place == 3
     for name in ("quebec", "iceland"):
         game.act(1, kind="place_neutral", territory=name, armies=1)

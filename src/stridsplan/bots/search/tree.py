@@ -210,9 +210,8 @@ class TreeSearch(Search):
     """A search with a tree below each answer."""
 
     trees: dict[int, Tree] = field(default_factory=dict)  # by thread
-    roots: dict[tuple[int, bytes], int] = field(
-        default_factory=dict
-    )  # the node of an answer, by thread and answer
+    # the node of an answer, by thread and answer
+    roots: dict[tuple[int, bytes], int] = field(default_factory=dict)
 
     def set_view(self, view: np.ndarray, seat: int) -> bool:
         for tree in self.trees.values():

@@ -75,9 +75,8 @@ _CHAMBERS = read_chambers(read("chambers.json"))
 # Values of the options `deck` and `cryo`
 Deck = IntEnum("Deck", [name.upper() for name in _DECKS], start=0)
 Cryo = IntEnum("Cryo", [name.upper() for name in _CHAMBERS], start=0)
-DECK_COUNTS = frozen(
-    [[deck[limit, code] for code in CODES for limit in LIMITS] for deck in _DECKS.values()]
-)  # by Deck and marker
+# by Deck and marker
+DECK_COUNTS = frozen([[deck[limit, code] for code in CODES for limit in LIMITS] for deck in _DECKS.values()])
 CHAMBER_MARKER = frozen([marker(*chamber) for chamber in _CHAMBERS.values()])  # by Cryo
 IN_DECK = MARKERS  # how many markers a deck has
 

@@ -344,7 +344,8 @@ Rule = rule_ids(
     "IS-SHOOT-6", "IS-CROSS-1", "IS-CROSS-2", "IS-BLOCK-5", "IS-BLOCK-6", "IS-PEN-1", "IS-PEN-4",
     "IS-MODE-2", "IS-END-1", "IS-END-3", "IS-END-5",
 )  # fmt: skip
+# by Ended
 RULE_OF_END = np.array(
     [0, Rule.IS_END_1, Rule.IS_MODE_2, Rule.IS_END_3, Rule.IS_END_5, Rule.IS_END_5], np.int32
-)  # by Ended
+)
 RULE_OF_END.flags.writeable = False

@@ -41,9 +41,8 @@ RESTACK = At(Ask.REINFORCE, AnswerStep.TOP)
 ACTIONS = Actions()
 LAY = ACTIONS.add("lay", TERRAIN, CELL, asked=Ask.LAY_TERRAIN)
 BUY = ACTIONS.add("buy", UNIT, asked=(Ask.RAISE_ARMY, Ask.PURCHASE))
-PUT = ACTIONS.add(
-    "put", UNIT, PLACE, asked=(At(Ask.RAISE_ARMY, AnswerStep.STACKS), Ask.REINFORCE)
-)  # put a unit that is bought, and not placed yet, into a settlement
+# put a unit that is bought, and not placed yet, into a settlement
+PUT = ACTIONS.add("put", UNIT, PLACE, asked=(At(Ask.RAISE_ARMY, AnswerStep.STACKS), Ask.REINFORCE))
 MERGE = ACTIONS.add("merge", UNIT, PLACE, asked=Ask.REINFORCE)  # two damaged units into one (OM-REINF-6)
 BID = ACTIONS.add("bid", GOLD, asked=(Ask.BID, Ask.SEAL_BID))
 LODGE = ACTIONS.add("lodge", PLACE, asked=Ask.PLACE_SPECIAL)  # the special that was bought

@@ -229,9 +229,8 @@ STATE = record(
     passed=public(),  # mask of the seats that have passed in movement, or have ended their reinforcement
     revealed=public(),  # 1 once the countries are public (OM-SETUP-5), 2 once the first stacks are (OM-SETUP-14)
     terrain=seen(is_terrain_known, SQUARES, otherwise=UNKNOWN),  # Terrain
-    settlement=public(
-        PLACES
-    ),  # squares of each country's castle and villages, NOWHERE before they are revealed
+    # squares of each country's castle and villages, NOWHERE before they are revealed
+    settlement=public(PLACES),
     control=public(SQUARES),  # the seat that controls a square, NOBODY beyond the board (OM-CTRL-10)
     gold=public(MOST_SEATS),  # OM-INC-4
     budget=public(MOST_SEATS),  # gold at the start of the last purchase
@@ -240,16 +239,14 @@ STATE = record(
     # Tiles
     place=seen(is_tile_known, TILES, otherwise=UNKNOWN),  # a square, POOL, ASIDE or ON_OFFER
     damaged=seen(is_tile_known, TILES),  # 1: it has taken a hit
-    origin=seen(
-        is_tile_known, TILES, otherwise=NOWHERE
-    ),  # the square where its last step in this round began; NOWHERE: no step
+    # the square where its last step in this round began; NOWHERE: no step
+    origin=seen(is_tile_known, TILES, otherwise=NOWHERE),
     owner=public(SPECIALS),  # the seat whose special it is, NOBODY in the cup
     # Stacks, by square and seat (OM-STACK-1 to OM-STACK-7)
     height=public(STACKS),  # number of tiles (OM-STACK-2)
     capable=public(STACKS),  # 1 if one of them can conquer and besiege (OM-STACK-2)
-    top=seen(
-        is_top_known, STACKS, otherwise=NOWHERE
-    ),  # slot of the tile on top, 2 * kind + damaged (OM-STACK-1)
+    # slot of the tile on top, 2 * kind + damaged (OM-STACK-1)
+    top=seen(is_top_known, STACKS, otherwise=NOWHERE),
     under=public(STACKS),  # 1 if a general is visible under the horses (OM-STACK-4)
     entered=public(STACKS),  # number of tiles that moved in during this round
     origins=public(STACKS),  # the directions that they came from, or SOLITARY, as bits

@@ -26,9 +26,8 @@ class NewRating(NamedTuple):
     after: int
 
 
-RateAccounts = Callable[
-    [dict[str, Skill]], dict[str, NewRating]
-]  # from the old skills of accounts to the new
+# from the old skills of accounts to the new
+RateAccounts = Callable[[dict[str, Skill]], dict[str, NewRating]]
 
 
 class RatingRepository:

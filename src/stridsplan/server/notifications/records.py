@@ -13,9 +13,8 @@ class Channel:
     kind: str  # mail, push
     target: dict[str, Any]
     language: str
-    token: (
-        str | None
-    )  # it confirms an address, which gets no other e-mail before that; None: confirmed, or a browser
+    # it confirms an address, which gets no other e-mail before that; None: confirmed, or a browser
+    token: str | None
     created: int
     recovers: bool = False  # password resets may be sent to this address
 

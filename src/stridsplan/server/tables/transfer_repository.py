@@ -46,9 +46,8 @@ class TransferRepository:
         async with self.database.writing() as connection:
             table_id = await table_export.write(connection, export)
             await connection.execute(delete(schema.expired).where(schema.expired.c.id == table_id))
-            not_transferred = {
-                "tournament": None
-            }  # the tournament stays in the database from which the table comes
+            # the tournament stays in the database from which the table comes
+            not_transferred = {"tournament": None}
             await update_table(connection, table_id, not_transferred)
             record = (await load_tables(connection, [table_id]))[0]
             check(record, await load_rows(connection, table_id))

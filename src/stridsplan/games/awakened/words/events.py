@@ -91,11 +91,8 @@ def result(view: np.void) -> Json:
     return {"id": "won" if "seat" in args["seat"] else "shared", "args": args}
 
 
-COUNTED: tuple[str, ...] = (
-    "people",
-    "lands",
-    "resources",
-)  # in this order (AW-END-6); with option finish_round only people (AW-END-3)
+# in this order (AW-END-6); with option finish_round only people (AW-END-3)
+COUNTED: tuple[str, ...] = ("people", "lands", "resources")
 
 
 def tie_break_values(view: np.void, names: Sequence[str]) -> Json:

@@ -52,9 +52,8 @@ class SizeClass(IntEnum):
     REGIMENT = 3
 
 
-LEAST_MEN = frozen(
-    [10, 51, 151, 351]
-)  # of each class; a unit with fewer than the first is broken (CN-UNIT-8)
+# of each class; a unit with fewer than the first is broken (CN-UNIT-8)
+LEAST_MEN = frozen([10, 51, 151, 351])
 CLASS_MP = frozen([2, 1, 0, -1])  # added to the MP (CN-MOVE-13)
 HEX_CAPACITY, CAMP_CAPACITY = 1000, 1500  # men of a side (CN-UNIT-10)
 
@@ -128,17 +127,15 @@ HULL = frozen([hull_of(unit) for unit in range(UNITS)])  # NOBODY: comes over th
 
 # -- Commanders (catalogue 1.4) ------------------------------------------------------------------------------
 
-LEADERSHIP = frozen(
-    [4, 3, 5, 4, 3, 3, 2, 5, 4, 4, 4, 4, 4]
-)  # LV by Commander, and hero points (CN-HP-1; F06 = 3)
+# LV by Commander, and hero points (CN-HP-1; F06 = 3)
+LEADERSHIP = frozen([4, 3, 5, 4, 3, 3, 2, 5, 4, 4, 4, 4, 4])
 # The commander-in-chief of each side (CN-CMD-6); Ottar has no marker
 CHIEF = frozen([Commander.DA_KAELVE, Commander.TRUGDAN, Commander.NARAMSI, NOBODY])
 
 # -- Specialists (catalogue 1.9) -----------------------------------------------------------------------------
 
-COURIER_MP = frozen(
-    [SOLDIER_MP[soldier] for soldier in (0, 2, 4, 6)]
-)  # by side; spies too (CN-COURIER-3, CN-SPY-4)
+# by side; spies too (CN-COURIER-3, CN-SPY-4)
+COURIER_MP = frozen([SOLDIER_MP[soldier] for soldier in (0, 2, 4, 6)])
 HIPPOGRIFF_MP = 6  # CN-HIPPO-3
 
 # -- What the Trakorians bring (catalogue 1.3) ---------------------------------------------------------------

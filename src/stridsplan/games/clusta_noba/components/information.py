@@ -12,20 +12,12 @@ from .tables import frozen
 
 EXACT_ROLL = 10  # always exact (CN-INFO-3)
 MOST_STEPS = 4
-ERRORS = (
-    (1, 1),
-    (2, 3),
-    (4, 5),
-    (6, 8),
-    (9, 11),
-    (12, 14),
-    (15, 17),
-    (18, 19),
-    (20, 20),
-)  # the first and the last roll of each step from -4 to +4
+# the first and the last roll of each step from -4 to +4
+ERRORS = ((1, 1), (2, 3), (4, 5), (6, 8), (9, 11), (12, 14), (15, 17), (18, 19), (20, 20))
+# by roll - 1
 ERROR_STEP = frozen(
     [step for step, (first, last) in enumerate(ERRORS, -MOST_STEPS) for _ in range(first, last + 1)]
-)  # by roll - 1
+)
 ERROR_PERCENT = frozen([-60, -40, -25, -10, 0, 10, 25, 40, 60])  # by step + 4
 FOREST_STEPS, LEADERLESS_STEPS = 1, 1  # worse (CN-INFO-4)
 SUPERLED_STEPS, HIPPOGRIFF_STEPS = 1, 2  # better (CN-INFO-4, CN-HIPPO-2; F16 = BETTER)
@@ -62,9 +54,8 @@ class Patrol(IntEnum):
     MORE = 4  # soldiers added to it
 
 
-PATROLS = frozen(
-    [[15, 0, 0, 3, 0], [30, 10, 1, 6, 0], [55, 20, 1, 4, 2], [85, 30, 1, 10, 1]]
-)  # by size class
+# by size class
+PATROLS = frozen([[15, 0, 0, 3, 0], [30, 10, 1, 6, 0], [55, 20, 1, 4, 2], [85, 30, 1, 10, 1]])
 UNDISCOVERED = frozen(by_terrain(25, 50, 75, 25))  # by Terrain (CN-PASS-2)
 
 # -- Spies, questions, independent commanders ----------------------------------------------------------------

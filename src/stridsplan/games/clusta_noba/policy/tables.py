@@ -26,9 +26,8 @@ def middle_of(scenario: int) -> int:
 
 
 CANDIDATES, COUNT_OF_CANDIDATES = hex_lists(may_be_conflux)
-COASTS, COUNT_OF_COASTS = hex_lists(
-    lambda scenario, hex: may_land(scenario, hex, False, 0)
-)  # where every company may land, not only elite soldiers
+# where every company may land, not only elite soldiers
+COASTS, COUNT_OF_COASTS = hex_lists(lambda scenario, hex: may_land(scenario, hex, False, 0))
 GROUND, COUNT_OF_GROUND = hex_lists(lambda scenario, hex: TERRAIN[scenario, hex] <= Terrain.WHITE)
 HEART = frozen([middle_of(scenario) for scenario in range(SCENARIOS)])
 

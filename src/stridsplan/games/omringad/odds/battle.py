@@ -37,9 +37,8 @@ class Survivors(NamedTuple):
     """The tiles that a side has left after a battle."""
 
     by_number: np.ndarray  # (tiles + 1,): probability of each number of tiles left, horses included
-    by_gold: dict[
-        int, float
-    ]  # their price in gold -> probability; specials cost nothing, damaged tiles the full price
+    # their price in gold -> probability; specials cost nothing, damaged tiles the full price
+    by_gold: dict[int, float]
     loss: float  # expected price of the eliminated tiles
 
 

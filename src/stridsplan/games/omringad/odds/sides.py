@@ -42,9 +42,8 @@ class Side:
     forces: np.ndarray  # (n, SLOTS): tiles by slot
     capacity: np.ndarray  # (n,): hits it can take, ascending
     less: np.ndarray  # (n, k): the states after one hit, the last repeated to fill the row; of state 0: 0
-    dice: tuple[
-        np.ndarray, ...
-    ]  # by step (2, n, most + 1): probability of each number of hits; [1]: against an infiltrator
+    # by step (2, n, most + 1): probability of each number of hits; [1]: against an infiltrator
+    dice: tuple[np.ndarray, ...]
     sharp: np.ndarray  # (2, n): probability that the sharpshooters hit; `dice` is without them
     rolls: np.ndarray  # (n,): some tile rolls in some step
     # Caches of `left` and `left_by_hits`

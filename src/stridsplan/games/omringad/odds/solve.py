@@ -48,9 +48,8 @@ class Solved:
 
     attack: Side
     defend: Side
-    values: (
-        np.ndarray
-    )  # (TABLES, a, b): probability that the attackers take the square, before the dice of a step or a shot
+    # (TABLES, a, b): probability that the attackers take the square, before the dice of a step or a shot
+    values: np.ndarray
 
     @cached_property
     def throws(self) -> tuple[Throw, ...]:

@@ -8,10 +8,8 @@ from stridsplan.engine.game import Area, Picture, Piece
 from ..components import COUNTRY_NAMES, EDGE
 
 CELL, GAP, RADIUS = 80, 18, 21  # sizes of a square, of the gap between countries, and of a disc
-PLACES = {
-    "orange": ((0, 0), (1, 0)),
-    "antipodal": ((0, 0), (1, 0), (1, 1), (0, 1)),
-}  # column and row of each country
+# column and row of each country
+PLACES = {"orange": ((0, 0), (1, 0)), "antipodal": ((0, 0), (1, 0), (1, 1), (0, 1))}
 TONES = {"lake": "water", "forest": "wood", "mountain": "hill", "castle": "town", "village": "town"}
 
 

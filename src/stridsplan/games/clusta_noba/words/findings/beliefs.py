@@ -89,9 +89,8 @@ class Beliefs(Part):
     """Findings about units, persons and camps that a side believes to exist although they are gone."""
 
     hears: dict[int, Hear] = field(default_factory=dict)
-    places: list[np.ndarray] = field(
-        default_factory=list
-    )  # for each kind, the last hex of each unit, person or camp
+    # for each kind, the last hex of each unit, person or camp
+    places: list[np.ndarray] = field(default_factory=list)
     ghosts: dict[tuple[int, int], Ghost] = field(default_factory=dict)  # by (index of the kind, number)
 
     def look(self, now: Now) -> Findings:
