@@ -8,7 +8,7 @@ import pytest
 from stridsplan import IllegalAction, NothingToUndo, verify
 from stridsplan.engine.at_table import AtTable
 from stridsplan.engine.dice import decode, kept, loaded_tape
-from stridsplan.engine.log import EVERYONE, blank_log, note, rows
+from stridsplan.engine.log import ARGUMENTS, EVENT, EVERYONE, MASK, blank_log, note, rows
 from stridsplan.engine.table import Table
 from stridsplan.games.clusta_noba import GAME, words
 from stridsplan.games.clusta_noba.actions import (
@@ -137,7 +137,7 @@ def intervene(s: np.void, *actions: int) -> list[tuple[Event, list[int]]]:
         assert refusal(s, action) == Illegal.NONE
         GAME.apply(s, UMPIRE, action, loaded_tape([]), log)
     assert (s.answer_step[UMPIRE], s.due) == (Step.NONE, 1 << UMPIRE)
-    return [(Event(int(row[1])), row[3:].tolist()) for row in rows(log) if row[2] == 0]
+    return [(Event(row[EVENT]), row[ARGUMENTS:].tolist()) for row in rows(log) if row[MASK] == 0]
 
 
 def last_refusal(s: np.void, *actions: int) -> Illegal:
@@ -227,7 +227,7 @@ def test_a_report_must_have_the_same_name_under_way_and_on_arrival():
     s.courier[courier, Courier.CAUGHT] = 1
     assert list(GAME.reports(s)) == []
     ledgers.deliver(s, courier, log)
-    [arrived] = [words.event(row) for row in rows(log) if row[1] == Event.DISPATCH_ARRIVED]
+    [arrived] = [words.event(row) for row in rows(log) if row[EVENT] == Event.DISPATCH_ARRIVED]
     assert arrived["what"]["report"] == name
     assert arrived["args"]["sender"] == {"term": "commander-grisban"}
 

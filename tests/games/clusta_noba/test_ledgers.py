@@ -2,7 +2,7 @@
 
 import pytest
 
-from stridsplan.engine.log import EVERYONE, blank_log, only, rows
+from stridsplan.engine.log import ARGUMENTS, EVENT, EVERYONE, MASK, blank_log, only, rows
 from stridsplan.games.clusta_noba.components.map import BOX, HEXES, ISLAND, NOWHERE
 from stridsplan.games.clusta_noba.components.names import UNIT_IDS
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
@@ -93,8 +93,8 @@ def deliver_report(s, *lines, since=20, log=None):
     ledgers.deliver(s, courier, log)
     assert dispatches.is_free_courier(s, courier)
     new = rows(log)[written:]
-    assert (new[:, 2] == only(SEAT)).all()
-    return [(Event(int(row[1])), *(int(k) for k in row[3:])) for row in new]
+    assert (new[:, MASK] == only(SEAT)).all()
+    return [(Event(row[EVENT]), *row[ARGUMENTS:].tolist()) for row in new]
 
 
 def unit_line(hex=MIDDLE, standard=90, elite=20, order=Order.GOTO, lost=10, state=State.READY, unit=RAN_1):
@@ -529,7 +529,8 @@ def test_each_side_must_learn_its_own_treaties_once():
     set_stance(s, Side.TRA.value, Side.RAN.value, Stance.TRUCE.value)
     for _ in range(2):
         ledgers.see_treaties(s, log)
-    events = [list(row[1:5]) for row in rows(log)]
+    # The event, who sees it, the other side, the stance
+    events = rows(log)[:, EVENT : ARGUMENTS + 2].tolist()
     assert events == [
         [Event.STANCE_CHANGED, only(0), Side.RAN, Stance.TRUCE],
         [Event.STANCE_CHANGED, only(SEAT), Side.TRA, Stance.TRUCE],
@@ -544,7 +545,7 @@ def test_no_other_seat_may_see_an_event_of_a_report():
     for kind in Line:
         if kind != Line.NONE:
             deliver_report(s, (kind, 3, 14, 1, 1, 1, 1, 1), log=log)  # numbers that are valid in every kind
-    masks = {int(row[2]) for row in rows(log)}
+    masks = set(rows(log)[:, MASK].tolist())
     assert masks == {0, only(SEAT)}
     assert EVERYONE not in masks
 

@@ -5,7 +5,7 @@ import pytest
 
 from stridsplan.engine.dice import loaded_tape
 from stridsplan.engine.game import MeasuredCommand
-from stridsplan.engine.log import blank_log, note, rows
+from stridsplan.engine.log import ARGUMENTS, EVENT, MASK, blank_log, note, rows
 from stridsplan.engine.luck import count_replaced, statistics, sum_up
 from stridsplan.engine.table import Table
 from stridsplan.games.clusta_noba import luck
@@ -192,7 +192,8 @@ def test_a_reading_must_count_as_replaced_if_its_first_die_is(sides):
         loaded_dice.load(s, Die.SPIES_2, 2)
     measured = luck.measure(np.zeros(1), as_commands(sides, log))
     assert [(each.fell, each.is_replaced) for each in measured] == [(1, True), (0, False)]
-    replaced = [int(row[7]) for row in rows(log) if row[1] == Event.READING_MADE]  # its fifth number
+    place = ARGUMENTS + 4  # whether its die was replaced is the fifth number of the event
+    replaced = [int(row[place]) for row in rows(log) if row[EVENT] == Event.READING_MADE]
     assert replaced == [1, 0, 0]
 
 
@@ -202,9 +203,9 @@ def test_the_luck_of_a_campaign_must_count_dice_that_no_seat_saw():
         for seat in table.to_act():
             table.act(seat, table.timeout_action(seat))
     assert table.is_over
-    hidden = [row for rows_of in table.log_rows(everything=True) for row in rows_of if row[2] == 0]
+    hidden = [row for rows_of in table.log_rows(everything=True) for row in rows_of if row[MASK] == 0]
     assert hidden
-    assert all(row[2] for rows_of in table.log_rows() for row in rows_of)
+    assert all(row[MASK] for rows_of in table.log_rows() for row in rows_of)
     measured = statistics(table)
     assert {row["seat"] for row in measured["luck"]} <= {0, 1}
     assert all(row["throws"] > 0 for row in measured["luck"])

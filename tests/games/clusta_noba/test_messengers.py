@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stridsplan.engine.log import rows
+from stridsplan.engine.log import EVENT, MASK, rows
 from stridsplan.games.clusta_noba.components.map import BOX
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import (
@@ -291,7 +291,7 @@ def test_a_spy_who_dies_must_leave_no_trace():
     assert s.specialist_fate[RAN_SPY] == Fate.DEAD
     assert not under_way(s, Side.RAN)
     assert not notes(s)
-    assert all(row[2] == UMPIRE for row in rows(messengers.log) if row[1] == Event.SPY_GONE)
+    assert all(row[MASK] == UMPIRE for row in rows(messengers.log) if row[EVENT] == Event.SPY_GONE)
     assert s.heard[Side.RAN] == 0
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from stridsplan.engine.dice import COUNT, loaded_tape
-from stridsplan.engine.log import blank_log, rows
+from stridsplan.engine.log import ARGUMENTS, blank_log, rows
 from stridsplan.games.clusta_noba.components.map import HEXES, ISLAND, TERRAIN, Terrain
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import (
@@ -467,5 +467,5 @@ def test_the_sides_must_report_in_the_order_of_the_round():
     s.courier[:, Courier.CARGO] = Cargo.SHEET
     s.round = 1
     reports.send_night_reports(s, log)
-    lacking = [int(row[3]) for row in rows(log)]  # the sides of the events COURIER_LACKED
+    lacking = rows(log)[:, ARGUMENTS].tolist()  # the sides of the events COURIER_LACKED
     assert lacking == [Side.RAN, Side.RAN, Side.TRA]
