@@ -56,7 +56,7 @@ def far_apart() -> np.void:
     """A Ransard company in its camp on the cape, a Trakorian one in the north."""
     s = new_board()
     s.conflux, s.last_day = hex_at(4, 12), 50
-    s.starting_tv[:] = 1
+    s.starting_tv[:] = 1  # not 0: all sides have arrived
     s.commander_in_chief[Side.TRA], s.commander_in_chief[Side.RAN] = Commander.DA_KAELVE, Commander.TRUGDAN
     place(s, RAN_1, *CAPE)
     place_commander(s, Commander.TRUGDAN, *CAPE, RAN_1)
@@ -81,7 +81,7 @@ def test_a_day_on_which_nothing_happens_must_draw_no_dice():
 @pytest.mark.rule("CN-KH-1", "CN-COMBAT-4", "CN-COMBAT-5")
 def test_only_a_perfect_roll_or_a_fumble_must_need_a_second_die():
     for face in range(1, 21):
-        dice = loaded_tape([11])
+        dice = loaded_tape([11])  # any second die
         tactics.confirm_if_needed(new_board(), face, dice)
         assert len(kept(dice)) == (1 if face in (1, 20) else 0)
 
@@ -113,7 +113,7 @@ def test_an_attack_on_a_camp_must_be_a_field_round_with_the_multiplier_of_the_ca
         place(s, RAN_1, 13, 8)
         pitch(s, RAN_CAMP, 13, 8, fortified)
         attack_hex(s, TRA_1, (13, 8))
-        # RAN rolls 10, TRA 5; all morale tests succeed
+        # Counted from 0: RAN rolls 10, TRA 5; all morale tests succeed
         fights.fight_field_rounds(s, loaded_tape([9, 4, 0, 0, 0, 0]), LOG)
         losses.append((400 - men_of(s, TRA_1), 250 - men_of(s, RAN_1)))
     assert losses[0][0] < losses[1][0]
@@ -153,7 +153,7 @@ def test_a_retreat_must_be_ordered_by_doctrine(tenths: int, breaks_off: bool):
     place(s, STE_1, 13, 8)
     s.unit_doctrine[RAN_4, Doctrine.RETREAT_AT] = tenths
     attack_hex(s, RAN_4, (13, 8))
-    # RAN rolls 5, STE 10; all morale tests succeed
+    # Counted from 0: RAN rolls 5, STE 10; all morale tests succeed
     fights.fight_field_rounds(s, loaded_tape([4, 9, 0, 0, 0, 0]), LOG)
     assert (s.unit_outcome[RAN_4] != Outcome.STANDS) == breaks_off
 
