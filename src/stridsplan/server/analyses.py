@@ -79,7 +79,10 @@ class Analyses:
         ) | {"points": found["points"]}
 
     async def start(self, table_id: str, visitor: str) -> Json:
-        """Begin an analysis, unless there is one; raises PlayNotOver, PlayNoTeacher, NotYourSeat or PlayTeacherBusy."""
+        """Begin an analysis, unless there is one; returns its status, or the analysis, as `get` does.
+
+        Raises PlayNotOver, PlayNoTeacher, NotYourSeat or PlayTeacherBusy.
+        """
         answer = await self.get(table_id, visitor)
         if answer["status"] == "no_teacher":
             raise PlayNoTeacher()
@@ -177,6 +180,7 @@ def _analysis(
     """Return an analysis in its stored form, which has spectators' versions instead of numbers of commands.
 
     `chances` has an estimate by number and seat, for all points but the last: there the game was over.
+    `losses` has the choices that were judged twice, each with its loss as `bots.analysis.measure_loss` returns it.
     """
 
     def version(number: int) -> int:  # commands are numbered from 1

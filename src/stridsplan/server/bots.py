@@ -75,12 +75,12 @@ class Bots:
         await self.resume()
         while True:
             await asyncio.sleep(CHECK_EVERY)
-            await self.resume(older=round(1000 * (CHECK_EVERY + self.pause)))
+            await self.resume(unchanged_for=round(1000 * (CHECK_EVERY + self.pause)))
 
-    async def resume(self, older: int = 0) -> None:
-        """Wake the bots that must act at tables unchanged for `older` milliseconds, tables with people first."""
+    async def resume(self, unchanged_for: int = 0) -> None:
+        """Wake the bots that must act at tables unchanged for some milliseconds, tables with people first."""
         for with_people in (True, False):
-            async for record in self.tables.repository.bots_to_act(older, with_people=with_people):
+            async for record in self.tables.repository.bots_to_act(unchanged_for, with_people=with_people):
                 while len(self._tasks) >= MAX_TABLES:
                     await asyncio.wait(self._tasks.values(), return_when=asyncio.FIRST_COMPLETED)
                 if record.id not in self._failed and record.id not in self._take_overs:

@@ -217,7 +217,7 @@ def hash_chain(game: str, secret: bytes, heading: dict[str, Any]) -> Chain:
 
 
 def first_error(record: dict[str, Any]) -> dict[str, Any] | None:
-    """Return the first error in the record of a table; None if it is correct and nothing in it is sealed."""
+    """Return the first error in the record (transcript) of a table; None if it is right and no stream is sealed."""
     found = proof.verify(record)  # hashes and dice
     if not found and not retrace.can_retrace(record):
         found = [{"row": 0, "id": "sealed"}]
@@ -225,7 +225,7 @@ def first_error(record: dict[str, Any]) -> dict[str, Any] | None:
 
 
 def commands_of_record(record: dict[str, Any]) -> list[Command]:
-    """Return the commands of a record that `first_error` accepts."""
+    """Return the commands of a record in which `first_error` finds no error."""
     return retrace.play_again(record).rows
 
 

@@ -29,6 +29,7 @@ COMMIT_SECONDS = Histogram(
     buckets=FAST,
     registry=REGISTRY,
 )
+# outcomes: played; overtaken by a person or another server; the bot hung or failed, so the timeout action is played
 DECISIONS = Counter(
     "stridsplan_bot_decisions", "Answers of bots, by outcome.", ("outcome",), registry=REGISTRY
 )

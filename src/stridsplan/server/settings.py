@@ -60,8 +60,9 @@ class Settings:
     smtp_password: str = field(default="", repr=False)
     smtp_security: str = "starttls"  # or "tls", "none"
     smtp_sender: str = ""  # "Stridsplan <table@example.org>"
-    rate_create: str = "60/minute"  # tables created; each rate limits an address, and also a visitor
-    rate_write: str = "1200/minute"
+    # how often one address, and how often one visitor, may do something
+    rate_create: str = "60/minute"  # tables created
+    rate_write: str = "1200/minute"  # commands and other changes
     rate_read: str = "2400/minute"
     rate_picture: str = "120/minute"  # pictures of boards, for previews of links
     rate_advice: str = "20/minute"  # advice, analyses and answers to puzzles
@@ -69,8 +70,8 @@ class Settings:
     rate_people: str = "60/hour"  # friends added, challenges and blocks
     rate_report: str = "20/hour"  # reports to the operators
     rate_login: str = "10/minute"  # passwords tried
-    rate_login_name: str = "20/hour"  # wrong passwords for a name from one address, or from a known browser
-    rate_login_anywhere: str = "1000/hour"  # wrong passwords for a name from all unknown browsers
+    rate_login_name: str = "20/hour"  # the same for one name, from one address or known browser
+    rate_login_anywhere: str = "1000/hour"  # the same for one name, from all unknown browsers together
     rate_recovery: str = "20/hour"  # recovery codes tried, and e-mails requested
     rate_mail: str = "5/hour"  # confirmations sent, also by e-mail address
     open_tables_per_visitor: int = 5  # tables in the lobby at once

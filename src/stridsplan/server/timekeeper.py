@@ -123,7 +123,7 @@ class Timekeeper:
         ):
             return  # in a race, an action that reached another server in time goes first
         while _is_due(cached.record, self._now(cached)):
-            if seats := play.table.to_time_out():
+            if seats := play.table.to_time_out():  # those that have left, but must decide
                 await self._act(cached, play, play.act_for_departed, seats[0])
             elif seats := await self._seats_with_due_plans(cached, play):
                 await self.planning.play_due_step(cached, play, seats[0])

@@ -27,7 +27,7 @@ DELETED_WITH_ACCOUNT = (
 
 
 class AccountRepository:
-    """Accounts and their sessions in the database."""
+    """Accounts and their sessions in the database. `session` and `keep` are ids of sessions (`sessions.session_id`)."""
 
     def __init__(self, database: Database):
         self.database = database

@@ -95,7 +95,7 @@ class Pairing:
     def _can_begin(self, record: TableRecord, now: int) -> bool:
         """Return whether play can begin now: the table is by mail, or the players who wait are online.
 
-        At a table of quick pairing, `keep_waiting` reports that they are. Elsewhere it is enough that the host is.
+        Players in quick pairing are online if they called `keep_waiting` lately, a host if the host has the table open.
         """
         if record.is_by_mail or (record.paired and record.changed >= now - AWAY_AFTER):
             return True

@@ -34,27 +34,26 @@ class Moderation:
         self.tables, self.chat, self.departure = tables, chat, departure
 
     async def report(self, new: NewReport, visitor: str) -> None:
-        """Store a report for the operators."""
-        quote, seat = "", new.seat
+        """Store a report for the operators; raises RequestError if nobody else sits on the reported seat."""
+        quote, number = "", new.seat
         if new.message is not None:
-            quote, seat = await self._message(new, visitor)
+            quote, number = await self._message(new, visitor)
         async with self.tables.cache.locked(new.table) as cached:
-            person = (
-                cached.record.seats[seat] if seat is not None and seat < len(cached.record.seats) else None
-            )
-        if seat is not None and (person is None or person.kind != "person" or visitor in person.holders):
+            seats = cached.record.seats
+            seat = seats[number] if number is not None and number < len(seats) else None
+        if number is not None and (seat is None or seat.kind != "person" or visitor in seat.holders):
             raise RequestError(field="seat", problem="nobody")
-        kind = "message" if new.message is not None else "table" if person is None else "person"
+        kind = "message" if new.message is not None else "table" if seat is None else "person"
         await self.repository.add_report(
             {
                 "reporter": visitor,
                 "kind": kind,
                 "at_table": new.table,
-                "seat": seat,
+                "seat": number,
                 "message": new.message,
                 # a seat may have several holders: any of them, always the same
-                "subject": min(person.holders, default=None) if person else None,
-                "name": person.name if person else None,
+                "subject": min(seat.holders, default=None) if seat else None,
+                "name": seat.name if seat else None,
                 "quote": quote,
                 "words": new.words,
             }

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger()
 
-SECONDS = 1.0  # the time of a bot to compare an answer that was not compared before
+SECONDS = 1.0  # the longest time that a bot takes to compare an answer that was not compared before
 CACHED = 16  # puzzles in memory
 MAX_COMPARISONS = 256  # comparisons by bots in memory
 NOBODY = "nobody"  # the host of a puzzle's table; no visitor has this id

@@ -102,7 +102,7 @@ class TournamentOut(BaseModel):
     counts_points: bool  # the game counts points, which the standings compare
     listed: bool
     host: bool  # the visitor is the host
-    invitation: str | None  # the link to enter, for the host, or for anybody if the tournament is listed
+    invitation: str | None  # before play: the link to enter, for the host, or for anybody if listed
     entries: list[EntryOut]
     rounds: list[list[MeetingOut]]
     rows: list[RowOut]  # the standings; a knock-out has none
