@@ -237,7 +237,7 @@ STATE = record(
     spent=seen(is_own_side, MOST_SEATS),  # gold spent so far, of `budget` (OM-BUY-5)
     score=public(MOST_SEATS),  # OM-SCORE-3
     # Tiles
-    place=seen(is_tile_known, TILES, otherwise=UNKNOWN),  # a square, POOL, ASIDE or ON_OFFER
+    place=seen(is_tile_known, TILES, otherwise=UNKNOWN),  # a square, POOL, ASIDE, ON_OFFER or LIFTED
     damaged=seen(is_tile_known, TILES),  # 1: it has taken a hit
     # the square where its last step in this round began; NOWHERE: no step
     origin=seen(is_tile_known, TILES, otherwise=NOWHERE),
@@ -245,10 +245,10 @@ STATE = record(
     # Stacks, by square and seat (OM-STACK-1 to OM-STACK-7)
     height=public(STACKS),  # number of tiles (OM-STACK-2)
     capable=public(STACKS),  # 1 if one of them can conquer and besiege (OM-STACK-2)
-    # slot of the tile on top, 2 * kind + damaged (OM-STACK-1)
+    # slot of the tile on top, 2 * kind + damaged (OM-STACK-1); NOWHERE: no tile
     top=seen(is_top_known, STACKS, otherwise=NOWHERE),
     under=public(STACKS),  # 1 if a general is visible under the horses (OM-STACK-4)
-    entered=public(STACKS),  # number of tiles that moved in during this round
+    entered=public(STACKS),  # number of its tiles that moved in during this round
     origins=public(STACKS),  # the directions that they came from, or SOLITARY, as bits
     pinning=public(STACKS),  # how many of them pin (OM-PIN-5)
     arrived=public(STACKS),  # order of arrival in this round; 0: the stack was there before (OM-COMBAT-4)

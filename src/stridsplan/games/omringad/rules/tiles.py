@@ -40,7 +40,8 @@ def owner_of(s, tile):
 
 @rule
 def tiles_in(s, seat, place):
-    """Return a seat's tiles in a square, its pool, set aside or lifted, as bits; bit k is `tile_of(seat, k)`."""
+    """Return a seat's tiles in a place (a square, POOL, ASIDE or, while they move, LIFTED) as bits; bit k is
+    `tile_of(seat, k)`."""
     return equal_bits(s.place, ARMY * seat, ARMY, place) | specials_in(s, seat, place) << ARMY
 
 
@@ -123,6 +124,7 @@ def slot_pins(s, slot):
 
 @rule
 def blank_stack(s, square, seat):
+    """Clear what `update_stack` counts again; it needs the former top, which stays."""
     s.height[square, seat] = 0
     s.capable[square, seat] = 0
     s.under[square, seat] = 0
@@ -133,10 +135,11 @@ def blank_stack(s, square, seat):
 
 @rule
 def update_stack(s, square, seat):
-    """Update what everybody sees of a stack: height, whether it is capable, top, and how its tiles came (OM-STACK-1 to
-    OM-STACK-6, OM-STACK-11).
+    """Update what everybody sees of a stack: height, whether a tile can conquer and besiege (capable), top, and how its
+    tiles came (OM-STACK-1 to OM-STACK-6, OM-STACK-11).
 
-    The top stays on top, except under a general or horses; if it is gone, the first in `TOP_ORDER` is the new top.
+    The top stays on top, except under a general or horses; if it is gone, the slot of lowest TOP_RANK is the new top.
+    In `best` and `kept`, which are slots, NOWHERE means none.
     """
     blank_stack(s, square, seat)
     best, kept, generals = NOWHERE, NOWHERE, 0
@@ -155,7 +158,7 @@ def update_stack(s, square, seat):
             note_entry(s, tile, square, seat)
     s.top[square, seat] = best if kept == NOWHERE or is_always_on_top(best) else kept
     if best == 2 * Kind.HORSES and generals > 0:
-        s.under[square, seat] = 1
+        s.under[square, seat] = 1  # the general shows under the horses
 
 
 @rule
@@ -186,7 +189,8 @@ def update_all_stacks(s, seat):
 
 @rule
 def forget_entries(s):
-    """Mark all tiles as unmoved at the end of a round (OM-MOVE-20)."""
+    """Mark all tiles as unmoved at the end of a round (OM-MOVE-20), and forget how they entered stacks and in which
+    order stacks arrived."""
     for tile in range(len(s.place)):
         s.origin[tile] = NOWHERE
     for square in range(len(s.terrain)):
@@ -204,13 +208,13 @@ def forget_entries(s):
 
 @rule
 def pooled_tile(s, seat, kind):
-    """Return a tile of this kind in the seat's pool, NOBODY if the pool has none (OM-SETUP-8, OM-BUY-2)."""
+    """Return a tile of this kind in the seat's pool, NOBODY (no tile) if the pool has none (OM-SETUP-8, OM-BUY-2)."""
     return tile_in(s, seat, kind, POOL)
 
 
 @rule
 def tile_in(s, seat, kind, place):
-    """Return the first of a seat's combat tiles of a kind that is in a place, NOBODY if there is none."""
+    """Return the first of a seat's combat tiles of a kind that is in a place, NOBODY (no tile) if there is none."""
     first = ARMY * seat + int(FIRST_OF_KIND[kind])
     for tile in range(first, first + POOL_SIZE[kind]):
         if s.place[tile] == place:
@@ -232,7 +236,8 @@ def count_aside(s, seat):
 
 @rule
 def put_away(s, tile):
-    """Return a combat tile undamaged to its owner's pool, a special to the cup (OM-SETUP-7, OM-AUCT-4, OM-HIT-7)."""
+    """Put a combat tile back into its owner's pool, undamaged, or a special into the cup, from which specials are drawn
+    (OM-SETUP-7, OM-AUCT-4, OM-HIT-7)."""
     s.place[tile] = POOL
     s.damaged[tile] = 0
     s.origin[tile] = NOWHERE
@@ -251,7 +256,7 @@ def slots_of_tiles(s, seat, tiles):
 
 @rule
 def find_tile(s, seat, square, slot):
-    """Return the first of a seat's tiles of a slot in a square, NOBODY if there is none: equal tiles are
+    """Return the first of a seat's tiles of a slot in a square, NOBODY (no tile) if there is none: equal tiles are
     interchangeable."""
     for k in members(tiles_in(s, seat, square) & TILES_OF_KIND[slot // 2]):
         tile = tile_of(seat, k)
