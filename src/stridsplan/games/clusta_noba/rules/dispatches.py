@@ -26,6 +26,7 @@ def side_of_courier(courier):
 
 @rule
 def is_free_courier(s, courier):
+    """Return whether a courier carries nothing, so that he can be sent; his row in `s.courier` is free then."""
     return s.courier[courier, Courier.CARGO.value] == Cargo.NONE
 
 

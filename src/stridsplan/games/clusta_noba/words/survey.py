@@ -1,6 +1,7 @@
 """What the map shows to a seat or a spectator: costs of movement, hours to reach a hex, risks of couriers, fights.
 
 All of it follows from the printed map and the view of that seat (catalogue 6.1). Enemies are where they were reported.
+A moment counts pulses from dawn of day 0: a day has DAY pulses, of which the first NIGHT are before dusk.
 """
 
 from collections.abc import Mapping
@@ -25,17 +26,20 @@ from .expected import NIGHT, Map, believed, map_of
 from .sightings import has_left
 from .things import Json, hex_number, hex_words, hours_of, moment_of
 
-WAYS = {"march": MoveMode.MARCH, "combat": MoveMode.COMBAT, "courier": MoveMode.COURIER}
+MODES = {"march": MoveMode.MARCH, "combat": MoveMode.COMBAT, "courier": MoveMode.COURIER}
 STANDARD_MP = 6  # of most soldiers: used where the seat knows of no unit of its own
 
 
 def hex_key(hex: int) -> str:
-    """Return a hex as a key: "03.12", or "box"."""
+    """Return a hex as a key: "03.12" (column, row), or "box" for the box beyond the bridge."""
     return "box" if hex == BOX else str(hex_words(hex))
 
 
 def known_map(view: np.void, seat: int | None) -> Map:
-    """Return the map as a player knows it; an umpire sees whether the bridge is finished, a spectator knows of none."""
+    """Return the map as a player knows it; `seat` is what `player_in` returns.
+
+    Without a player the view decides: an umpire's has the true `has_bridge`, a spectator's hides it (0: no bridge).
+    """
     return Map(int(view.options.scenario), int(view.has_bridge)) if seat is None else map_of(view, seat)
 
 
@@ -48,12 +52,13 @@ def costs(view: np.void, seat: int | None, place: str | None) -> Json | None:
     known = known_map(view, player_in(view, seat))
     here = hex_number(place)
     return {
-        kind: {"ground": ground_points(known, way), "steps": steps_from(known, way, here)}
-        for kind, way in WAYS.items()
+        kind: {"ground": ground_points(known, mode), "steps": steps_from(known, mode, here)}
+        for kind, mode in MODES.items()
     }
 
 
 def ground_points(known: Map, mode: MoveMode) -> Mapping[str, float]:
+    """Return the movement points for the ground of each hex that may be entered."""
     return {
         hex_key(hex): float(TERRAIN_COST[mode, TERRAIN[known.scenario, hex]]) / POINT
         for hex in range(HEXES)
@@ -62,6 +67,7 @@ def ground_points(known: Map, mode: MoveMode) -> Mapping[str, float]:
 
 
 def steps_from(known: Map, mode: MoveMode, here: int) -> Mapping[str, float]:
+    """Return the movement points of each step from a hex; none from NOWHERE."""
     if here == NOWHERE:
         return {}
     return {
@@ -72,7 +78,7 @@ def steps_from(known: Map, mode: MoveMode, here: int) -> Mapping[str, float]:
 
 @lru_cache(maxsize=16)
 def links_by_hex(scenario: int, has_bridge: int, mode: MoveMode) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """Return for each hex the hexes that a step may lead to, and its cost in twelfths of a movement point."""
+    """Return for each hex, and last for the box, where a step may lead and its cost in twelfths of a movement point."""
     found = []
     for hex in range(NODES):
         near = [kth_linked_hex(scenario, hex, k) for k in range(LINKS)]
@@ -94,26 +100,26 @@ def reach(view: np.void, seat: int | None, place: str | None) -> Json | None:
     here = hex_number(place)
     if here == NOWHERE:
         return None
-    seat = player_in(view, seat)
+    seat = player_in(view, seat)  # None for the umpire and spectators
     known, now = known_map(view, seat), moment_of(view)
-    side = None if seat is None else int(view.side_of[seat])
+    side = None if seat is None else int(view.side_of[seat])  # below 0: NOBODY, before sides are dealt
     courier = STANDARD_MP if side is None or side < 0 else int(COURIER_MP[side])
     troops = pace_of(view, seat, here)
     found = {}
-    for kind, way in WAYS.items():
-        points = courier if way == MoveMode.COURIER else troops
-        gain = points * POINT // PULSES
+    for kind, mode in MODES.items():
+        points = courier if mode == MoveMode.COURIER else troops
+        gain = points * POINT // PULSES  # twelfths in a pulse
         hours = {
-            hex_key(hex): hours_of(moment_after(now, -(-length // gain), way == MoveMode.COURIER))
+            hex_key(hex): hours_of(moment_after(now, -(-length // gain), mode == MoveMode.COURIER))
             - hours_of(now)
-            for hex, length in way_costs(known, way, here).items()
+            for hex, length in way_costs(known, mode, here).items()
         }
         found[kind] = {"points": points, "hours": hours}
     return found
 
 
 def pace_of(view: np.void, seat: int | None, here: int) -> int:
-    """Return the movement points of the slowest own unit believed in a hex, of most soldiers if none is
+    """Return the movement points of the slowest own unit believed in a hex, those of most soldiers if none is
     (CN-UNIT-12)."""
     if seat is None or view.side_of[seat] < 0:
         return STANDARD_MP
@@ -148,11 +154,13 @@ def way_costs(known: Map, mode: MoveMode, start: int) -> Mapping[int, int]:
 
 
 def moment_after(moment: int, pulses: int, by_night: bool) -> int:
-    """Return the moment after `pulses` pulses on the way; troops, who do not march `by_night`, rest from dusk to
-    dawn."""
+    """Return the moment after `pulses` pulses on the way; troops, who do not march `by_night`, rest from dusk to dawn.
+
+    A march that ends with the last pulse of a day ends at dusk (pulse NIGHT), not at the next dawn.
+    """
     if by_night:
         return moment + pulses
-    if moment % DAY > NIGHT:
+    if moment % DAY > NIGHT:  # by night: wait for dawn
         moment = DAY * (moment // DAY + 1)
     days, rest = divmod(moment % DAY + max(pulses - 1, 0), NIGHT)
     return moment if pulses == 0 else DAY * (moment // DAY + days) + rest + 1
@@ -184,11 +192,11 @@ def risk(view: np.void, seat: int | None, place: str | None) -> Json | None:
 def catch_chance(known: Map, enemies: list[np.ndarray], hex: int, is_on_road: int) -> float:
     """Return the chance in percent that one of some enemies catches a courier; those of unknown strength count as
     small."""
-    escapes = 1.0
+    escapes, hunts = 1.0, 0  # 0: as if none had the order to catch couriers
     for row in enemies:
         size = size_class(max(int(row[Sighting.MEN]), 0))
         is_here = hex == row[Sighting.HEX]
-        escapes *= 1 - capture_chance(size, TERRAIN[known.scenario, hex], is_on_road, is_here, 0) / 100
+        escapes *= 1 - capture_chance(size, TERRAIN[known.scenario, hex], is_on_road, is_here, hunts) / 100
     return round(100 * (1 - escapes), 1)
 
 
