@@ -1,6 +1,8 @@
-"""Tournaments between bots, whose matches are games of two seats at a table, and challenges.
+"""Tournaments between bots, and challenges of one bot by another.
 
-In a challenge, one bot plays for the side of each seat in turn, and another bot plays in all other seats.
+The entries of a tournament are its participants: each has a name and a bot. A match is one game between two entries; in
+a knock-out, two entries play further matches until one is won. In a challenge, one bot plays for the side of each seat
+in turn, and another bot plays in all other seats.
 """
 
 import time
@@ -26,16 +28,16 @@ from ..pairings import Match, Pair, Row, match_of, pair_off, round_robin, standi
 from .simulate import wilson
 from .sprt import Sprt, Verdict
 
-MAX_GAMES = 20  # of one knock-out match, at most: a drawn game is played again with exchanged seats
+MAX_MATCHES = 20  # of one pair in a knock-out, at most: a drawn match is played again with exchanged seats
 
 
 class Undecided(RuntimeError):
-    """Raised for a match without a winner: drawn too often, or too long."""
+    """Raised for a pair without a winner: its matches were drawn too often, or one was too long."""
 
 
 @dataclass(frozen=True)
 class Bout:
-    """One played game of a tournament: its round (from 1), its result, and its number of commands."""
+    """A match as it was played in a tournament: its round (from 1), its result, and its number of commands."""
 
     round: int
     match: Match
@@ -44,20 +46,20 @@ class Bout:
 
 @dataclass
 class Tournament:
-    """A finished tournament: its settings, games and results."""
+    """A finished tournament: its settings, matches and results."""
 
     game: str
     format: str
-    entries: list[str]
-    bots: list[str]
+    entries: list[str]  # names
+    bots: list[str]  # by entry
     options: dict[str, Any]
     seed: int
     bouts: list[Bout] = field(default_factory=list)
     rows: list[Row] = field(default_factory=list)  # the standings of a round robin
-    champion: int | None = None  # of a knock-out
+    champion: int | None = None  # the entry that won a knock-out
 
     def as_json(self) -> dict[str, Any]:
-        """Return the tournament as JSON, with the formatted columns of the standings."""
+        """Return the tournament as JSON; its rows also have `record` and `signed`, the texts of `Row`."""
         return asdict(self) | {
             "rows": [asdict(row) | {"record": row.record, "signed": row.signed} for row in self.rows]
         }
@@ -65,18 +67,18 @@ class Tournament:
 
 @dataclass(frozen=True)
 class MatchRunner:
-    """Plays matches of one game: its options, the bot of each entry, and the seeds."""
+    """Plays matches of one game: its options, the bot of each entry, and a seed for each match."""
 
     game: str
     profile: str | None
     options: Mapping[str, Any]
     bots: Sequence[Bot]
     seeds: Iterator[np.random.SeedSequence]
-    max_commands: int  # per match
+    max_commands: int  # of a match
     seconds: float  # the time of a bot for a choice
 
     def play_match(self, round_number: int, entries: Pair) -> Bout:
-        """Play one match, with the first of the pair in seat 0."""
+        """Play one match, with the first entry of the pair in seat 0; raise Undecided if it is too long."""
         seed = next(self.seeds)
         table = Table(self.game, 2, self.profile, self.options, secret=seed.generate_state(8).tobytes())
         tape = seeded_tape(seed.spawn(1)[0])
@@ -92,12 +94,12 @@ class MatchRunner:
     def play_until_won(self, round_number: int, entries: Pair) -> list[Bout]:
         """Play until one entry wins, exchanging seats after each draw; raise Undecided if neither does."""
         bouts: list[Bout] = []
-        for _ in range(MAX_GAMES):
+        for _ in range(MAX_MATCHES):
             bouts.append(self.play_match(round_number, entries))
             if bouts[-1].match.winner is not None:
                 return bouts
             entries = entries[1], entries[0]
-        raise Undecided(f"drawn {MAX_GAMES} times")
+        raise Undecided(f"drawn {MAX_MATCHES} times")
 
 
 def play(
@@ -115,8 +117,8 @@ def play(
 ) -> Tournament:
     """Play a whole tournament, `format` "round-robin" or "knock-out"; bots[k] plays for entries[k].
 
-    The same seed gives the same games if no bot uses a time limit. Raises BadOption, and Undecided if a match has no
-    winner.
+    `done` is called after each match. The same seed gives the same matches if no bot uses a time limit. Raises
+    BadOption, and Undecided if a match is too long or a knock-out is drawn too often.
     """
     known = load_game(game)
     values = known.resolve_options(2, profile, options or {})
@@ -143,7 +145,7 @@ def _knock_out(runner: MatchRunner, tournament: Tournament) -> Iterator[Bout]:
     remaining, number = list(range(len(tournament.entries))), 0
     while len(remaining) > 1:
         number += 1
-        remaining, pairs = pair_off(remaining)
+        remaining, pairs = pair_off(remaining)  # `remaining`: those with a bye
         for pair in pairs:
             bouts = runner.play_until_won(number, pair)
             yield from bouts
@@ -312,30 +314,30 @@ def play_one(
     setting: Setting, bots: Sequence[Bot], seed: Sequence[int], seconds: float, number: int
 ) -> GameRecord:
     """Play one game directly with the rules, without a `Table`; `seed` and `number` are those of its record."""
-    game, entries, seats = setting.game, entries_of(setting.game), len(bots)
+    game, rules, seats = setting.game, entries_of(setting.game), len(bots)
     states, views = np.zeros(1, game.state), np.zeros(1, game.state)
-    # `out` has legal codes, and at the end the returns
+    # room for the legal codes, and at the end for the returns: a pay-off and a rank of each seat
     out, events = np.zeros(max(len(game.actions), 2 * seats), np.int32), log.blank_log()
     tape, *bot_tapes = (seeded_tape(each) for each in np.random.SeedSequence(seed).spawn(1 + seats))
     decisions, seconds_used = [0] * seats, [0.0] * seats
-    entries.setup(states, 0, setting.options, tape, events)
+    rules.setup(states, 0, setting.options, tape, events)
     actions = 0
-    while (to_act := entries.to_act(states, 0)) and actions < setting.max_actions:
+    while (to_act := rules.to_act(states, 0)) and actions < setting.max_actions:
         seat = lowest_bit(to_act)
-        n = entries.legal(states, 0, seat, out)
+        n = rules.legal(states, 0, seat, out)
         code = int(out[0])
         if n > 1:
-            entries.observe(states, 0, seat, views, 0)
+            rules.observe(states, 0, seat, views, 0)
             began = time.perf_counter()
             code = bots[seat].choose(game, views, seat, out[:n].copy(), bot_tapes[seat], seconds)
             decisions[seat] += 1
             seconds_used[seat] += time.perf_counter() - began
-        entries.apply(states, 0, seat, code, tape, events)
+        rules.apply(states, 0, seat, code, tape, events)
         actions += 1
-    entries.returns(states, 0, out)
-    paid = out[:seats]
-    is_won = not to_act and bool(paid.any())
-    shares = [float(pay > 0) if is_won else setting.fair for pay in paid]
+    rules.returns(states, 0, out)
+    pay_offs = out[:seats]  # above 0: won; all 0: drawn
+    is_won = not to_act and bool(pay_offs.any())
+    shares = [float(pay_off > 0) if is_won else setting.fair for pay_off in pay_offs]
     return GameRecord(
         game.id, game.version, number, list(seed), [bot.name for bot in bots],
         shares, not to_act, actions, decisions, seconds_used,
