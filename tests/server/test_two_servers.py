@@ -1,4 +1,4 @@
-"""Two server processes on one PostgreSQL database serve the same table."""
+"""Two server processes on one PostgreSQL database serve the same table, where people play the game of toy.py."""
 
 import asyncio
 import shutil
@@ -21,7 +21,7 @@ from .toy import ROLL, STEP
 
 pytestmark = pytest.mark.anyio
 
-BID = 2  # any bid
+BID = 2  # any bid; bids count for nothing
 
 
 class Player(Client):
@@ -95,7 +95,10 @@ async def new_player(anyio_backend):
 
 
 async def shared_table(two_servers, new_player, *others):
-    """Let Alva create a table at one server and Nils join it at the other; return its id and both players."""
+    """Let Alva create a table at one server and Nils join it at the other; return its id and both players.
+
+    `others`: the kinds of the seats after theirs, see `Client.create`. The game lasts long: it goes to 60 points.
+    """
     alva, nils = [await new_player(server) for server in two_servers]
     table = await alva.create("me", "friend", *others, options={"toy.goal": 60})
     invitation = table["seats"][1]["invitation"].split("=")[1]
@@ -105,7 +108,7 @@ async def shared_table(two_servers, new_player, *others):
 
 async def rows_of(postgres, table):
     """The stored rows of a table."""
-    database = Database(postgres.migrated_database())
+    database = Database(postgres.migrated_database())  # that of `two_servers`
     rows = await TableRepository(database).rows(table)
     await database.close()
     return rows
@@ -151,32 +154,33 @@ async def wait_for_presence(socket, expected):
 
 async def test_presence_expires_when_a_server_stops_sending_it(anyio_backend):
     at, changed = [0.0], []
-    presence = Presence(SimpleNamespace(is_shared=True), TableSockets(), UserSockets(), lambda: at[0])
+    database = SimpleNamespace(is_shared=True)  # stands for a PostgreSQL database, which is not used
+    presence = Presence(database, TableSockets(), UserSockets(), lambda: at[0])
     presence.table_sockets.update_clients = changed.append
     presence.receive("one", "table,alva,nils")  # server "one" has these visitors at this table
     presence.receive("two", "table,nils")
     presence.receive("two", "other,nils")
     at[0] = EXPIRES_AFTER
-    presence.receive("two", "table,nils")
-    presence.receive("two", "other")
+    presence.receive("two", "table,nils")  # repeated, so nothing changes
+    presence.receive("two", "other")  # nobody is left there
     at[0] += 1
-    presence.expire()
+    presence.expire()  # the report of server "one"
     assert (presence.present("table"), presence.present("other")) == ({"nils"}, set())
-    assert changed == ["table", "table", "other", "other", "table"]
+    assert changed == ["table", "table", "other", "other", "table"]  # all but the repetition, in order
 
 
 async def test_a_game_continues_to_its_end_when_one_server_is_killed(two_servers, new_player, postgres):
     table, alva, nils = await shared_table(two_servers, new_player, "bot:policy")
-    alva_socket, nils_socket = (
+    alva_plays, nils_plays = (
         asyncio.create_task(player.play(table, seat)) for seat, player in enumerate((alva, nils))
     )
     while len(alva.acknowledged) < 6:
         await asyncio.sleep(0.01)
     two_servers[0].kill()
     with pytest.raises((httpx.TransportError, websockets.ConnectionClosed)):
-        await alva_socket
+        await alva_plays
     reconnected = await new_player(two_servers[1], **dict(alva.http.cookies))
-    ends = await asyncio.wait_for(asyncio.gather(reconnected.play(table, 0), nils_socket), 60)
+    ends = await asyncio.wait_for(asyncio.gather(reconnected.play(table, 0), nils_plays), 60)
     assert ends[0]["result"] == ends[1]["result"] is not None
     stored = {row.command_id: (row.version, row.seat, row.codes) for row in await rows_of(postgres, table)}
     assert all((len(alva.acknowledged) >= 6, reconnected.acknowledged, nils.acknowledged))
@@ -188,6 +192,7 @@ async def test_a_bot_at_two_servers_answers_once(two_servers, new_player, postgr
     table, alva, nils = await shared_table(two_servers, new_player, "bot:policy")
     await asyncio.gather(alva.play(table, 0), nils.play(table, 1))
     rows = await rows_of(postgres, table)
+    # The versions 1 to 4 are the set-up and the three bids; then the seats roll in turn
     turns = [row.seat for row in rows if row.version > 4]
     assert turns == [turn % 3 for turn in range(len(turns))]
 
@@ -230,7 +235,8 @@ async def test_account_changes_at_one_server_close_sockets_at_the_other(two_serv
 
 
 async def expect_closed(socket, reason):
-    """Wait until the server closes a socket for this reason, before the next periodic check."""
+    """Wait until the server closes a socket for this reason. It would check the session anyway, but only after
+    RECHECK_EVERY, which is longer than `receive` waits."""
     with pytest.raises(websockets.ConnectionClosed) as closed:
         await socket.receive("nothing more")
     assert closed.value.rcvd.reason == reason

@@ -68,15 +68,20 @@ class Mail:
         await self._send(message)
 
     async def send_confirmation(self, channel: Channel) -> None:
-        """Ask the owner of an address to confirm it; raises Gone, MailLater or MailRefused."""
-        link = f"{self.settings.origin}/confirm?token={quote(channel.token or '')}"
+        """Ask the owner of a new address to confirm it; raises Gone, MailLater or MailRefused."""
+        # A new address always has a token, until it is confirmed
+        token = quote(channel.token or "")
+        link = f"{self.settings.origin}/confirm?token={token}"
         text = self.translations.text(channel.language, "mail-confirm", link=link)
         await self._send(
             self._message(channel, self.translations.text(channel.language, "mail-confirm-subject"), text)
         )
 
     async def send_reset(self, channel: Channel, name: str, token: str, language: str) -> None:
-        """Send the token with which the account `name` sets a new password; raises Gone, MailLater or MailRefused."""
+        """Send the token with which the account `name` sets a new password; raises Gone, MailLater or MailRefused.
+
+        `language` is that of the page where the reset was requested, which may differ from the channel's.
+        """
         link = f"{self.settings.origin}/recover?token={quote(token)}"
         text = self.translations.text(language, "mail-reset", name=name, link=link)
         await self._send(self._message(channel, self.translations.text(language, "mail-reset-subject"), text))
