@@ -1,5 +1,6 @@
 // The clocks in the bar of seats: they run between messages of the server, and are read out only when time is short.
-// Of a table, `clock` is the setting, and `clocks` how much time each seat has left (clock-time.js).
+// Of a table, `clock` is the setting (`ClockIn` of the server), and `clocks` how much time each seat has left
+// (clock-time.js).
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useRef, useState } from '../vendor/preact/hooks.mjs';
 import { isLow, milestone, nextChange, spanParts, timeLeft } from './clock-time.js';
@@ -60,7 +61,10 @@ function Spoken({ left }) {
   return html`<span class="unseen" role="status">${text}</span>`;
 }
 
-/** The clock setting of a table in words, for a list. */
+/**
+ * The clock setting of a table in words, for a list. `clock.turn`, in seconds, is by mail the time for each question;
+ * live it is added to the seat's `bank`, also in seconds, whenever the seat is asked a new question.
+ */
 export function sayPace(clock) {
   if (!clock) return say('pace-none');
   if (clock.pace === 'mail') return say('pace-mail-summary', spanParts(clock.turn * 1000));

@@ -37,7 +37,7 @@ export function Banner({ t }) {
       onClick=${() => setClosed(true)}>×</button></div>`;
 }
 
-/** What had been secret, as sentences. */
+/** What had been secret, as sentences; `opened`: [{id, args}] (`OpenedOut` of the server). */
 function Revealed({ t, opened }) {
   const { game } = t.table.value;
   return html`<section class="panel"><h2>${say('ending-opened')}</h2>
@@ -85,10 +85,10 @@ function Power({ t, rounds, figures }) {
 /** What is shown below the result. */
 export function Ending({ t }) {
   const [ending, setEnding] = useState(null);
-  const { opened } = t.table.value; // all players have agreed to reveal every secret: then there is more to fetch
+  const { opened: revealsAll } = t.table.value; // all players have agreed to reveal every secret: the ending has more
   useEffect(() => {
     get(`/tables/${encodeURIComponent(t.id)}/ending`).then(setEnding).catch(console.error);
-  }, [t, opened]);
+  }, [t, revealsAll]);
   if (!ending) return null;
   return html`${ending.opened.length > 0 && html`<${Revealed} t=${t} opened=${ending.opened} />`}
     ${ending.rounds.length > 1 && ending.figures.length > 0

@@ -1,4 +1,5 @@
-// The question: one sentence and its buttons; or whose turn it is; or how the game ended.
+// The question: one sentence and its buttons; or whose turn it is; or how the game ended. `t.ahead` is the state of
+// planning ahead while the page shows a guess, `t.plan` the plan that the server keeps for the seat.
 import { html } from '../vendor/htm/htm-preact.js';
 import { AfterGame, MoreAfterGame } from './after-game.js';
 import { PlainControls } from './controls.js';
@@ -36,19 +37,22 @@ function QuestionText({ t, id, args }) {
     <p class="question-sentence"><${Sentence} game=${game} id=${id} args=${args} people=${t.people.value} /></p>`;
 }
 
+/** The question that is shown: the board's own, such as where to attack from a chosen place, or else the server's. */
+const shownQuestion = (t) => t.board.value.prompt(t) ?? t.question.value;
+
 /** The question, its buttons, and the ways to go back, to undo, to delegate it and to get advice. */
 function Answering({ t }) {
-  const question = t.board.value.prompt(t) ?? t.question.value;
+  const question = shownQuestion(t);
   const Controls = t.board.value.Controls ?? PlainControls;
   const { can_undo: canUndo, can_delegate: canDelegate, can_advise: canAdvise,
     advice_ready: isReady } = t.position.value;
   const advised = t.advice.now.value;
   const asks = canAdvise && !advised;
-  const cancels = t.compound.value.codes.length > 0 && !t.board.value.cancels?.(t);
+  const canCancel = t.compound.value.codes.length > 0 && !t.board.value.cancels?.(t); // else `Controls` has the button
   return html`<${QuestionText} t=${t} id=${idOf(t, 'question', question.id)} args=${question.args} />
     <${Controls} t=${t} />
-    ${(canUndo || canDelegate || cancels || asks) && html`<div key=${question.id} class="buttons second">
-      ${cancels && html`<${Button} quiet onClick=${() => t.cancel()}>${say('cancel')}</${Button}>`}
+    ${(canUndo || canDelegate || canCancel || asks) && html`<div key=${question.id} class="buttons second">
+      ${canCancel && html`<${Button} quiet onClick=${() => t.cancel()}>${say('cancel')}</${Button}>`}
       ${canUndo && t.compound.value.codes.length === 0
         && html`<${Button} quiet onClick=${() => t.undo()} data-undo>${say('undo')}</${Button}>`}
       <${DelegateButton} t=${t} />
@@ -60,6 +64,7 @@ function Answering({ t }) {
     ${advised && html`<${Advice} t=${t} />`}`;
 }
 
+/** What the others are doing; a general sentence if the position does not say it. */
 function Waiting({ t }) {
   const { waiting } = t.position.value;
   if (!waiting) return html`<h2>${say('waiting-title')}</h2><p class="question-sentence">${say('waiting-line')}</p>`;
@@ -71,11 +76,15 @@ function Waiting({ t }) {
       <${PlanAhead} t=${t} /></div>`;
 }
 
-/** The button to plan ahead while others think; null for a spectator and a seat that is out. */
+/**
+ * The button to plan ahead while others think; null for a spectator and a seat that is out, because its player has left
+ * the game (`out` of the position) or by the rules (`isOut` of the board).
+ */
 function PlanAhead({ t }) {
   const own = t.seat.value;
   if (own === null || t.position.value.out?.includes(own) || t.board.value.isOut(t.view.value, own)) return null;
-  const why = t.mine.value.length > 1 ? say('error-plan-shared') : undefined;
+  const sharesScreen = t.mine.value.length > 1; // the visitor has several seats: another person would see the plan
+  const why = sharesScreen ? say('error-plan-shared') : undefined;
   return html`<${Button} quiet why=${why} onClick=${() => t.planAhead()} data-plan-ahead>
     ${say('plan-ahead')}</${Button}>`;
 }
@@ -117,7 +126,7 @@ function Gathering({ t }) {
     <${LeaveTable} t=${t} />`;
 }
 
-/** The offer of a draw: who made it, and the button to accept it. */
+/** The offer of a draw: who made it, who has agreed, and the button to accept it; `at_table`: agreements, not moves. */
 function Offer({ t }) {
   const { offer, agreed, at_table: actions } = t.position.value ?? {};
   if (offer === null || offer === undefined) return null;
@@ -142,7 +151,7 @@ export function Question({ t }) {
   const judged = Boolean(t.puzzle?.isJudged.value);
   const asked = position?.question && !position.over && !delayed && !paused && !delegates && !judged;
   const game = gameName(t.table.value.game, '');
-  const id = asked ? (t.board.value.prompt(t) ?? t.question.value).id : undefined;
+  const id = asked ? shownQuestion(t).id : undefined;
   return html`<section class=${`question ${asked ? 'asked' : ''}`} data-question=${id} tabindex="-1"
     aria-label=${say('question-label', { game })} aria-busy=${t.busy.value}>
     ${position?.over && html`<${Requests} t=${t} />`}
@@ -153,7 +162,7 @@ export function Question({ t }) {
         : paused ? html`<${Paused} t=${t} />`
         : delegates ? html`<${Delegated} t=${t} />`
         : judged ? html`<${PuzzleVerdict} t=${t} />`
-        : t.ahead.value?.blocked.value ? null
+        : t.ahead.value?.blocked.value ? null // nothing more can be planned: GuessNote says why
         : delayed ? html`<${CurrentEvent} t=${t} />`
           : position.over ? html`<${Over} t=${t} />`
             : asked ? html`<${Answering} t=${t} />` : html`<${Waiting} t=${t} />`}

@@ -3,20 +3,21 @@ import { html } from '../../vendor/htm/htm-preact.js';
 import { useLayoutEffect, useState } from '../../vendor/preact/hooks.mjs';
 import { textsIn } from './highlight.js';
 
-const SIZE = 58; // of a place on a board without cells, in units of the drawing
+const SIZE = 58; // of a place on a board that gives no `cell`, in units of the drawing
 const RADIUS = 0.36; // of a ring, in sizes of a place
 
 const isPlace = (name) => document.querySelector(`.spot[data-place="${CSS.escape(name)}"]`) !== null;
 
 /**
- * The names of the places that an item of a line of play names, in order (see `Item` in advice.js). `what` of an event
- * has its arguments as plain values.
+ * The places that an item of a line of play names, in order: an event or an action (see `Item` in advice.js). `what` of
+ * an event has its arguments as names and numbers, where `args` has what a sentence needs.
  */
 const placesOfItem = (t, { event = null, action = null }) => [...new Set([...textsIn(event?.what ?? action),
   (action && t.board.value.placeOf?.(action, t.seat.value)) ?? ''])].filter(isPlace);
 
 /**
- * Lists of places, one for each item of an answer's line of play; if none names a place, those of the answer itself.
+ * Lists of places, one for each item of the line of play after an advised answer (an option of the advice); if none
+ * names a place, the places of the answer itself.
  */
 function placesOfAnswer(t, { action, line }) {
   const lists = line.map((item) => placesOfItem(t, item));
@@ -46,7 +47,10 @@ function Route({ points, size, extent }) {
       gap=${RADIUS * size} />`)}</g>`;
 }
 
-/** The chosen option of the advice. `pointOf(place)`: the middle of a place; `box`: [0, 0, width, height]. */
+/**
+ * The option of the advice that is chosen to be drawn (advice-state.js). `pointOf(place)`: the middle of a place;
+ * `cell`: the size of a place; `box`: [0, 0, width, height].
+ */
 export function Advised({ t, pointOf, cell = SIZE, box }) {
   const option = t.advice?.drawn.value;
   const [lists, setLists] = useState([]);
