@@ -41,7 +41,8 @@ def refuse_nomination(s, seat):
 
 @rule
 def has_option(s, seat):
-    """Return whether one of the three options can be carried out (IS-ZERO-12)."""
+    """Return whether one of the three options can be carried out: rotate a character, nominate the pad, launch
+    (IS-ZERO-12)."""
     return usable_pieces(s, seat) != 0 or refuse_nomination(s, seat) == Illegal.NONE or can_launch(s, seat)
 
 

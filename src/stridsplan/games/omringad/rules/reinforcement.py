@@ -1,4 +1,8 @@
-"""Phase 6: units bought are placed in settlements, damaged ones merged (OM-REINF)."""
+"""Phase 6: units bought are placed in settlements, damaged ones merged (OM-REINF).
+
+The parameter `place` is the number of a settlement (`PLACES` in state.py), but the field `s.place` has, for each tile,
+its square, or a number such as ASIDE. A slot is the kind and damage of a tile as one number, 2 * kind + damaged.
+"""
 
 from stridsplan.engine.bits import count_bits, has_bit
 from stridsplan.engine.log import EVERYONE, note
@@ -38,7 +42,7 @@ def refuse_placing(s, seat, kind, place):
     why = refuse_settlement(s, seat, place)
     if why != Illegal.NONE:
         return why
-    if tile_in(s, seat, kind, ASIDE) == NOBODY:
+    if tile_in(s, seat, kind, ASIDE) == NOBODY:  # no such tile
         return Illegal.NONE_SET_ASIDE
     return Illegal.NONE if room_for_units(s, place) > 0 else Illegal.BESIEGED
 
@@ -102,7 +106,7 @@ def merge_damaged(s, seat, kind, place, log):
     """Repair one of the two units, return the other to the pool (OM-REINF-6)."""
     square = s.settlement[place]
     s.damaged[find_tile(s, seat, square, 2 * kind + 1)] = 0
-    put_away(s, find_tile(s, seat, square, 2 * kind + 1))
+    put_away(s, find_tile(s, seat, square, 2 * kind + 1))  # the other one: the first is no longer damaged
     update_stack(s, square, seat)
     note(log, Event.MERGED, EVERYONE, seat, square)
     note(log, Event.MERGED_SHOWN, mates(s, seat), seat, square, kind)
@@ -126,13 +130,14 @@ def refuse_restacking(s, seat, square):
 
 @rule
 def other_tops(s, seat, square):
-    """Return the slots of a stack but the one on top, as bits."""
+    """Return the slots of a stack's tiles, except the slot on top, as bits."""
     return slots_of_tiles(s, seat, tiles_in(s, seat, square)) & ~(1 << s.top[square, seat])
 
 
 @rule
 def refuse_top(s, seat, slot):
-    """Return the refusal, or 0 if the action is legal. Rule: the new top must be another tile of the chosen stack."""
+    """Return the refusal, or 0 if the action is legal. Rule: the new top must be another tile of the chosen stack,
+    whose square is `s.start`."""
     if has_bit(other_tops(s, seat, s.start), slot):
         return Illegal.NONE
     return Illegal.TOP_SETTLED if s.top[s.start, seat] == slot else Illegal.NO_TILE_THERE
@@ -140,6 +145,7 @@ def refuse_top(s, seat, slot):
 
 @rule
 def choose_stack(s, seat, square):
+    """Keep the square of the stack in `s.start`, and let the seat choose the new top next."""
     s.start = square
     s.answer_step[seat] = AnswerStep.TOP
 
@@ -166,7 +172,8 @@ def forget_restacking(s, seat):
 
 @rule
 def leave_unplaced(s, seat, log):
-    """Keep what could not be placed for a later phase, or by option return it to the pool (OM-REINF-5)."""
+    """Leave units that could not be placed set aside for a later phase, or return them to the pool, as the option
+    `unplaced` says (OM-REINF-5)."""
     left = count_aside(s, seat)
     if left == 0:
         return
