@@ -44,7 +44,11 @@ class Part:
 
 
 def finding(step: int, seat: int, group: str, event: Event, name: str, hex: int, **args: Any) -> Json:
-    """Return a finding; `args` are the arguments of its sentence, as for events."""
+    """Return a finding that concerns a seat and shows at a step, about a hex or NOWHERE.
+
+    `group` is the kind of findings, `event` has the rule, `name` is the id of the finding's sentence, and `args` are
+    the arguments of the sentence, as for events.
+    """
     words = args | {"hex": FORMS["hex"].sentence(hex)}
     found = {"step": step, "seat": seat, "group": group, "id": name, "rule": event.rule}
     return found | {"hex": hex_json(hex), "args": words}
