@@ -58,7 +58,7 @@ def begin_turn(s, log):
     """Begin a turn with phase 1: some people die, others are born (AW-POP)."""
     note(log, Event.TURN_BEGAN, EVERYONE, s.turn, s.round)
     s.phase = Phase.POPULATION
-    population.count_changes(s, log)
+    population.remove_dead_and_count_births(s, log)
     if s.options.optional_growth == 1:
         return Next.CONTINUE_GROWTH
     population.grow_lands(s, log)

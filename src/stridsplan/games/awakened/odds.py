@@ -106,7 +106,7 @@ def contents(s: np.void, cell: int) -> dict[str, int]:
 def pass_phases(s: np.void) -> dict[int, dict[str, int]]:
     """Play phases 1 and 2 of the active seat (AW-POP, AW-RES); return what they do to each land."""
     events = log.blank_log(4 * CELLS)  # room for every event
-    population.count_changes(s, events)
+    population.remove_dead_and_count_births(s, events)
     population.grow_lands(s, events)
     population.clear_growth(s)
     resources.feed_lands(s, events)

@@ -21,9 +21,9 @@ def people_after_growth(people, limit):
 
 
 @rule
-def count_changes(s, log):
-    """Remove those who die, and store how many may be born, by the sizes at the start (AW-POP-1,
-    AW-POP-7)."""
+def remove_dead_and_count_births(s, log):
+    """Remove those who die, and store how many may be born, by the sizes of the active seat's lands at the start of the
+    phase (AW-POP-1, AW-POP-7)."""
     for cell in members(lands_of(s, s.turn) & at_least_bits(s.people, 0, CELLS, 1)):
         people, limit = int(s.people[cell]), limit_of(s, cell)
         change = people_after_growth(people, limit) - people
@@ -59,7 +59,7 @@ def grow_lands(s, log):
 def grow(s, cell, number, log):
     if number > 0:
         s.growth[cell] -= number
-        rule_id = Rule.AW_POP_5.value if s.people[cell] == 3 else 0
+        rule_id = Rule.AW_POP_5.value if s.people[cell] == 3 else 0  # 0: that of the event
         add_people(s, s.turn, cell, number)
         note(log, Event.PEOPLE_BORN, EVERYONE, s.turn, cell, number, limit_of(s, cell), rule_id=rule_id)
 
@@ -76,7 +76,7 @@ def clear_growth(s):
 @rule
 def refuse_growth(s, seat, cell):
     """Return the refusal, or 0 if the action is legal. Rule: one person more, where the land has grown less than it
-    could (AW-POP-6)."""
+    could (AW-POP-6). If the cubes are used up, GROW is not asked (`growing_lands`)."""
     if s.owner[cell] != seat:
         return Illegal.NOT_YOURS
     return Illegal.NONE if s.growth[cell] > 0 else Illegal.NO_GROWTH_LEFT
@@ -84,4 +84,5 @@ def refuse_growth(s, seat, cell):
 
 @rule
 def list_growth(s, out, n):
+    """Write the legal codes of GROW after the first n codes of `out`; return the new number of codes."""
     return write_members(growing_lands(s), GROW, out, n)
