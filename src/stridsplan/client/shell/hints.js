@@ -9,7 +9,7 @@ import { recall, remember } from './settings.js';
 import { Button } from './ui.js';
 import { say, sayAttribute, wordId } from './words.js';
 
-const ALL = '*'; // among the dismissed hints: all of them are
+const ALL = '*'; // instead of the id of a dismissed hint: all hints are dismissed
 const dismissedIn = new Map(); // game → a signal of the ids of its dismissed hints
 
 /** A signal: the hints of a game that were dismissed in this browser. */
@@ -40,7 +40,10 @@ function Card({ t, game, id }) {
       <${Button} quiet onClick=${() => setDismissed(game, [ALL])}>${say('hint-none')}</${Button}></div></div>`;
 }
 
-/** The hint for a question, if one is left; read out when it comes. */
+/**
+ * The hint for a question, if one is left; a screen reader reads it out when it appears. `question`: the id of what is
+ * asked, undefined if nothing is asked.
+ */
 export function Hint({ t, question }) {
   const { game } = t.table.value;
   const dismissed = dismissedOf(game).value;
@@ -48,7 +51,7 @@ export function Hint({ t, question }) {
   const last = useRef({});
   useEffect(() => {
     const before = last.current;
-    // A hint is dismissed too when its question has been answered
+    // A hint is also dismissed when something else is asked, or nothing: its question has been answered
     if (before.id && before.question !== question) dismiss(game, before.id);
     last.current = { question, id };
   });
