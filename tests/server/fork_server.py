@@ -78,7 +78,7 @@ def serve_until_killed(settings: dict[str, Any]) -> None:
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     print(os.getpid(), flush=True)
     rates = dict.fromkeys(("rate_create", "rate_write", "rate_read"), "1000000/minute")
-    values = (
+    values = (  # not warm: compiles no games
         {"warm": False, "bot_pause": 0, "log_level": "error"}
         | rates
         | settings
@@ -87,10 +87,11 @@ def serve_until_killed(settings: dict[str, Any]) -> None:
     serve(port=0, settings=Settings(**values))
 
 
-async def warm_up() -> None:
+async def play_once() -> None:
     """Play at a table of a server, so that everything is imported and cached.
 
-    No thread is left when it returns, because a fork copies only the thread that calls it.
+    The end of the lifespan ends the server's own threads, and the end of `asyncio.run` the worker threads: none may be
+    left, because a fork copies only the thread that calls it.
     """
     import httpx
     import psycopg  # noqa: F401
@@ -104,7 +105,7 @@ async def warm_up() -> None:
         async with app.router.lifespan_context(app), http:
             seats = [{"kind": "me"}, {"kind": "screen"}]
             table = (await http.post("/api/v1/tables", json={"game": "toy", "seats": seats})).json()["id"]
-            command = {"id": "warm-up-1", "seat": 0, "version": 1, "codes": [0]}
+            command = {"id": "play-once-1", "seat": 0, "version": 1, "codes": [0]}
             await http.post(f"/api/v1/tables/{table}/commands", json=command)
 
 
@@ -113,10 +114,10 @@ def main() -> None:
     from stridsplan.engine.registry import register
     from stridsplan.server import run
 
-    for name in ("toy", "hanging"):
+    for name in ("toy", "hanging"):  # the games tests/server/toy.py and hanging.py
         register(name, f"server.{name}")
     run.configure_log(level="error")
-    asyncio.run(warm_up())
+    asyncio.run(play_once())
     gc.freeze()  # keeps memory shared with the servers: the collector does not write to these objects
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # the kernel reaps ended servers
     for line in sys.stdin:
