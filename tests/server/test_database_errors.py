@@ -11,6 +11,7 @@ import httpx
 import psycopg
 import pytest
 from sqlalchemy import event
+from sqlalchemy.exc import DBAPIError
 
 from depth import some
 
@@ -148,6 +149,12 @@ async def test_a_read_only_database_is_reported(settings, postgres):
         postgres.run(f"ALTER DATABASE {name} RESET default_transaction_read_only")
         postgres.disconnect(name)
         await alva.post(f"/tables/{table}/commands", body)
+
+
+async def test_a_wrong_statement_of_ours_is_not_reported_as_a_failure_of_the_database(server):
+    with pytest.raises(DBAPIError):  # a StoreError is none
+        async with server.services.database.writing() as connection:
+            await connection.exec_driver_sql("SELECT 1 FROM no_such_table")
 
 
 async def test_an_unavailable_database_is_reported_and_play_continues_when_it_is_back(settings, postgres):

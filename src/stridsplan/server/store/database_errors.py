@@ -26,7 +26,7 @@ def translate_errors() -> Iterator[None]:
     """Raise a StoreError if the database fails in the block."""
     try:
         yield
-    except IntegrityError:
+    except IntegrityError:  # a row breaks a constraint, which callers handle
         raise
     except NoConnectionFree as error:
         raise StoreUnavailable() from error
@@ -39,9 +39,11 @@ def translate_errors() -> Iterator[None]:
 
 
 def kind_of(error: DBAPIError) -> type[StoreError] | None:
-    """Return the kind of a failure of the database; None if the statement was wrong."""
+    """Return the kind of a failure of the database; None if our statement was wrong."""
     code = getattr(error.orig, "sqlite_errorname", None) or getattr(error.orig, "sqlstate", None) or ""
     known = next((kind for prefix, kind in BY_CODE.items() if code.startswith(prefix)), None)
+    if code == "SQLITE_ERROR":  # a wrong statement: SQLite raises OperationalError for it too
+        return None
     if known is None and (
         error.connection_invalidated or isinstance(error, OperationalError | InternalError)
     ):
