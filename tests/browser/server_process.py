@@ -8,6 +8,7 @@ from pathlib import Path
 
 FAST = {
     "BOT_PAUSE": "0",
+    "BOT_NICENESS": "0",  # or other tests could keep bots waiting for minutes
     "LOG_LEVEL": "warning",
     "RATE_CREATE": "600/minute",
     "RATE_WRITE": "60000/minute",

@@ -268,7 +268,9 @@ def settings(tmp_path: Path, store: str, template: Path) -> Settings:
     (client / "index.html").write_text("<!doctype html><title>Stridsplan</title>")
     (client / "app.js").write_text("export const a = 1;")
     (client / "words.ftl").write_text("a = b")
-    return Settings(data=data, database_url=store, hosts="table", client=client, warm=False, bot_pause=0)
+    return Settings(
+        data=data, database_url=store, hosts="table", client=client, warm=False, bot_pause=0, bot_niceness=0
+    )
 
 
 @pytest.fixture

@@ -29,7 +29,9 @@ FEW_EXAMPLES = settings(
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
-    server_settings = Settings(data=tmp_path_factory.mktemp("hostile"), warm=False, bot_pause=0)
+    server_settings = Settings(
+        data=tmp_path_factory.mktemp("hostile"), warm=False, bot_pause=0, bot_niceness=0
+    )
     with serve_in_thread(without_limits(server_settings)) as server:
         yield server
 

@@ -31,7 +31,9 @@ FEW_EXAMPLES = settings(
 def server(tmp_path_factory):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(run, "USER_TIMEOUT", 1500)  # milliseconds until an unread connection is closed
-        server_settings = Settings(data=tmp_path_factory.mktemp("fuzz"), warm=False, bot_pause=0)
+        server_settings = Settings(
+            data=tmp_path_factory.mktemp("fuzz"), warm=False, bot_pause=0, bot_niceness=0
+        )
         with serve_in_thread(without_limits(server_settings)) as server:
             yield server
 

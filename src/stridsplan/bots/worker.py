@@ -36,7 +36,6 @@ LENGTH = Struct("!I")  # precedes each request
 STOP = LENGTH.pack(0)  # an empty request
 READY = b"ready\n"  # the first output of the process
 MAX_TRACEBACK = 4_000  # characters
-NICENESS = 10  # lower priority than the server, which must respond to people
 
 
 class Request(NamedTuple):
@@ -185,10 +184,10 @@ def enqueue(requests: BinaryIO, queue: "SimpleQueue[tuple[bytes, Event]]") -> No
 
 
 def main() -> None:
-    """Answer requests until the input ends."""
+    """Answer requests until the input ends. The argument of the process is what it adds to its niceness."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C stops the server, and then this process
     if hasattr(os, "nice"):  # not on Windows
-        os.nice(NICENESS)
+        os.nice(int(sys.argv[1]))
     answers = os.fdopen(os.dup(1), "wb", buffering=0)
     os.dup2(2, 1)  # output printed by a bot must not mix with the answers
     queue: SimpleQueue[tuple[bytes, Event]] = SimpleQueue()

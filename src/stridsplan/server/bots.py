@@ -43,7 +43,7 @@ class Bots:
     def __init__(self, tables: TableService, sockets: TableSockets, settings: Settings):
         self.tables, self.table_sockets, self.pause = tables, sockets, settings.bot_pause
         self.seconds, self.seconds_mail = settings.bot_seconds, settings.bot_seconds_mail
-        self.workers = Workers(settings.bot_processes, settings.bot_deadline)
+        self.workers = Workers(settings.bot_processes, settings.bot_deadline, settings.bot_niceness)
         self._tasks: dict[str, asyncio.Task[None]] = {}  # by table: the task that plays for its bots
         self._woken: set[str] = set()  # tables that have changed since their task last asked who must act
         self._last_moves: dict[str, float] = {}  # by table with a task: when a bot last moved, or was woken

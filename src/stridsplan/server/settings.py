@@ -39,6 +39,7 @@ class Settings:
     bot_seconds: float = 1
     bot_seconds_mail: float = 10  # the same as bot_seconds, at a table by mail
     bot_deadline: float = 20  # seconds that a bot may take for one choice
+    bot_niceness: int = 10  # of the processes of bots: the server, which responds to people, goes first
     table_threads: int = 4  # threads for uncompiled rules and other slow work
     tables_in_memory: int = 200  # others are loaded again when they are needed
     snapshot_every: int = 50  # commands between two snapshots of a position

@@ -41,11 +41,11 @@ class Worker:
         self.task: BotTask | None = None  # the task that the process works on
 
     @classmethod
-    async def start(cls) -> "Worker":
+    async def start(cls, niceness: int) -> "Worker":
         """Start a process with the module path of this one."""
         return cls(
             await asyncio.create_subprocess_exec(
-                *(sys.executable, "-P", "-m", "stridsplan.bots.worker"),
+                *(sys.executable, "-P", "-m", "stridsplan.bots.worker", str(niceness)),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
@@ -93,10 +93,13 @@ class Worker:
 
 
 class Workers:
-    """A pool of at most `size` processes. A process that needs more than `deadline` seconds for a task is killed."""
+    """A pool of at most `size` processes. A process that needs more than `deadline` seconds for a task is killed.
 
-    def __init__(self, size: int, deadline: float):
-        self.size, self.deadline = size, deadline
+    `niceness` is added to that of the server.
+    """
+
+    def __init__(self, size: int, deadline: float, niceness: int = 0):
+        self.size, self.deadline, self.niceness = size, deadline, niceness
         self._in_progress = 0  # tasks in progress, including those that wait for a process
         self._slots = asyncio.Semaphore(size)
         self._idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
@@ -183,7 +186,7 @@ class Workers:
 
     async def _start(self) -> Worker:
         try:
-            worker = await Worker.start()
+            worker = await Worker.start(self.niceness)
         except OSError as error:
             raise BotCrashed(f"no process can be started: {error}") from error
         self._count += 1
