@@ -161,7 +161,7 @@ def targets_in_reach(page: Page) -> dict[str, Any]:
 
 def play_until_in_reach(page: Page, player: IslandPlayer) -> tuple[str, dict[str, list[str]]]:
     """Play until a character of seat 0 has targets in reach; return its number and its targets."""
-    for _ in range(40):
+    for _ in range(150):  # mostly fewer than 40 are needed
         player.until(*BATTLE_QUESTIONS)
         found = [
             (piece, each) for piece, each in targets_in_reach(page).items() if int(piece) < PIECES_OF_A_SEAT
