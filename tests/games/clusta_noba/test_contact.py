@@ -74,7 +74,7 @@ def defend(s, unit=TRA_2, order_id=Order.HOLD, men=180, column=10, row=10):
 
 def meet(s, unit=RAN_6, *dice, hex=THERE):
     """Let a unit meet others on entering a hex; return the verdict, and the kinds of the events."""
-    pace.form_heads(s)
+    pace.assign_heads(s)
     tape, log = loaded_tape(dice or [EXACT] * 6), blank_log(20)
     verdict = Verdict(contact.verdict_on_entry(s, unit, hex, tape, log))
     if dice:

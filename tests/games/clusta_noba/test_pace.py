@@ -43,7 +43,7 @@ def give_order(s, unit, order_id, formation=MoveMode.MARCH, nights=0):
 
 def gains(s, *units_of_ran):
     """The movement points, in twelfths, that each of these units gains towards its next step in a pulse."""
-    pace.form_heads(s)
+    pace.assign_heads(s)
     pace.set_gains(s)
     return [int(s.unit_gain[unit]) for unit in units_of_ran]
 
@@ -203,18 +203,18 @@ def test_a_unit_that_has_finished_its_entry_must_be_in_combat_formation(s):
 
 @pytest.mark.rule("CN-UNIT-12")
 def test_units_of_one_column_in_a_hex_must_move_together(s):
-    pace.form_heads(s)
+    pace.assign_heads(s)
     assert (s.unit_head[RAN_6], s.unit_head[RAN_7]) == (RAN_6, RAN_6)
-    assert pace.next_fellow(s, RAN_6, NOWHERE) == RAN_6
-    assert pace.next_fellow(s, RAN_6, RAN_6) == RAN_7
-    assert pace.next_fellow(s, RAN_6, RAN_7) == NOWHERE
+    assert pace.next_under_head(s, RAN_6, NOWHERE) == RAN_6
+    assert pace.next_under_head(s, RAN_6, RAN_6) == RAN_7
+    assert pace.next_under_head(s, RAN_6, RAN_7) == NOWHERE
 
 
 @pytest.mark.rule("CN-UNIT-12", "CN-ORDER-4")
 def test_units_of_other_hexes_columns_and_targets_must_not_move_together(s):
     def moves_alone_with(field, value):
         before, getattr(s, field)[RAN_7] = getattr(s, field)[RAN_7], value
-        pace.form_heads(s)
+        pace.assign_heads(s)
         getattr(s, field)[RAN_7] = before
         return s.unit_head[RAN_7] == RAN_7
 
@@ -230,7 +230,7 @@ def test_units_of_other_hexes_columns_and_targets_must_not_move_together(s):
 def test_a_unit_with_less_progress_must_move_alone(s):
     s.unit_to[RAN_6] = s.unit_to[RAN_7] = hex_at(9, 20)
     s.unit_walked[RAN_6] = 5
-    pace.form_heads(s)
+    pace.assign_heads(s)
     assert s.unit_head[RAN_7] == RAN_7
 
 

@@ -20,7 +20,7 @@ from .columns import finish_entry
 from .evasion import flee_from, is_outclassed, make_way
 from .forces import is_border_fought, open_clash, open_fight
 from .night_action import may_attack_now
-from .pace import next_fellow
+from .pace import next_under_head
 from .reports import send_stop
 from .routes import moves_as
 from .stances import is_hostile
@@ -110,11 +110,11 @@ def stop_before(s, unit, hex, dice, log):
         return
     note(log, Event.UNIT_STOPPED, UMPIRE, unit, hex, s.unit_order[unit])
     head = int(s.unit_head[unit])
-    fellow = next_fellow(s, head, NOWHERE)
+    fellow = next_under_head(s, head, NOWHERE)
     while fellow != NOWHERE:
         s.unit_formation[fellow] = MoveMode.COMBAT.value
         finish_entry(s, fellow)
-        fellow = next_fellow(s, head, fellow)
+        fellow = next_under_head(s, head, fellow)
     foe = side_of(enemy_in_way(s, unit, hex))
     send_stop(s, unit, hex, foe, men_in_hex(s, foe, hex), dice, log)
 

@@ -18,7 +18,7 @@ from .commanders import commander_of
 from .entering import look_around
 from .fellows import is_one_force, next_in_line
 from .forces import force_of, men_of_force
-from .pace import next_fellow
+from .pace import next_under_head
 from .retreats import move_back, retreat_hex, step_back, way_out
 from .routes import order_of
 from .stances import is_hostile
@@ -42,11 +42,11 @@ def men_who_attack(s, unit):
     if s.unit_aboard[unit] == 1:
         return men_of(s, unit)
     men, head = 0, int(s.unit_head[unit])
-    fellow = next_fellow(s, head, NOWHERE)
+    fellow = next_under_head(s, head, NOWHERE)
     while fellow != NOWHERE:
         if fights_beside(s, unit, fellow):
             men += men_of(s, fellow)
-        fellow = next_fellow(s, head, fellow)
+        fellow = next_under_head(s, head, fellow)
     return men
 
 
@@ -125,9 +125,9 @@ def flee_from(s, unit, hex, dice, log):
         flee(s, unit, enemy, dice, log)
         return
     is_led = commander_of(s, side_of(unit), int(s.unit_at[unit])) != NOBODY
-    fellow = next_fellow(s, head, NOWHERE)
+    fellow = next_under_head(s, head, NOWHERE)
     while fellow != NOWHERE:
-        following = next_fellow(s, head, fellow)
+        following = next_under_head(s, head, fellow)
         if fellow == unit or is_led:
             flee(s, fellow, enemy, dice, log)
         fellow = following

@@ -5,7 +5,7 @@ to `unit_walked`. What exceeds the cost of its step, divided by its gain, is the
 enters the hex. So the unit with most left enters first. A unit that waits at a border keeps its complete step, and
 tries again in each pulse.
 
-Units that march together follow a head, the first of them (`pace.form_heads`).
+Units that march together follow a head, the first of them (`pace.assign_heads`).
 """
 
 from stridsplan.engine.record import rule
@@ -18,7 +18,7 @@ from .canonical import round_number, side_rank
 from .columns import finish_entry
 from .contact import Verdict, enemy_in_way, stop_before, verdict_on_entry
 from .entering import enter, look_around
-from .pace import form_heads, marches, next_fellow, set_gains, take_formation
+from .pace import assign_heads, marches, next_under_head, set_gains, take_formation
 from .patrols import intercept_if_possible
 from .retreats import retreat_hex, step_back
 from .routes import choose_target, goal_of, has_arrived, moves_as, next_hex, order_of, pass_vias
@@ -29,7 +29,7 @@ from .units import abandon_step, is_ashore, is_band, men_of, side_of
 @rule
 def begin_round(s):
     """Find who moves with which others, and how fast, for rules that need it before the first pulse."""
-    form_heads(s)
+    assign_heads(s)
     set_gains(s)
 
 
@@ -53,7 +53,7 @@ def begin_pulse(s, dice, log):
         s.unit_halts[unit] = 1
         if is_ashore(s, unit) and s.unit_force[unit] == NOWHERE:
             prepare(s, unit, dice, log)
-    form_heads(s)
+    assign_heads(s)
     set_gains(s)
     for unit in range(UNITS):
         if s.unit_head[unit] == unit and s.unit_halts[unit] == 0:
@@ -108,22 +108,22 @@ def set_out(s, head):
         halt(s, head)
         return
     is_on_way = s.unit_walked[head] < cost_of_step(s, head)
-    unit = next_fellow(s, head, NOWHERE)
+    unit = next_under_head(s, head, NOWHERE)
     while unit != NOWHERE:
         s.unit_walked[unit] += s.unit_gain[head]
         if is_on_way:
             s.unit_moved[unit] = round_number(s)
-        unit = next_fellow(s, head, unit)
+        unit = next_under_head(s, head, unit)
 
 
 @rule
 def head_for(s, head, hex):
     """Set the next hex. Progress belongs to one step, and is lost if that changes (CN-MOVE-6, CN-TRAP-38)."""
-    unit = next_fellow(s, head, NOWHERE)
+    unit = next_under_head(s, head, NOWHERE)
     while unit != NOWHERE:
         if s.unit_to[unit] != hex:
             s.unit_to[unit], s.unit_walked[unit] = hex, 0
-        unit = next_fellow(s, head, unit)
+        unit = next_under_head(s, head, unit)
 
 
 # -- The order of entries ------------------------------------------------------------------------------------------
@@ -191,22 +191,22 @@ def has_room_for_stack(s, head, hex):
     """Return whether the stacking limit lets a stack in; bands ignore it (CN-UNIT-10, CN-UNIT-11, CN-ALLY-4)."""
     if is_band(head):
         return True
-    men, unit = 0, next_fellow(s, head, NOWHERE)
+    men, unit = 0, next_under_head(s, head, NOWHERE)
     while unit != NOWHERE:
         men += men_of(s, unit)
-        unit = next_fellow(s, head, unit)
+        unit = next_under_head(s, head, unit)
     return has_room(s, side_of(head), hex, men)
 
 
 @rule
 def halt(s, head):
     """Stop a march in this pulse; a complete step is kept, but no progress beyond it (CN-MOVE-6)."""
-    unit = next_fellow(s, head, NOWHERE)
+    unit = next_under_head(s, head, NOWHERE)
     while unit != NOWHERE:
         s.unit_halts[unit] = 1
         if s.unit_to[unit] != NOWHERE:
             s.unit_walked[unit] = min(int(s.unit_walked[unit]), cost_of_step(s, unit))
-        unit = next_fellow(s, head, unit)
+        unit = next_under_head(s, head, unit)
 
 
 @rule
@@ -226,10 +226,10 @@ def take_detour(s, head, hex, dice, log):
 def walk_on(s, head, hex, left):
     """Set the next hex of a head and those with it, `left` twelfths of an MP of the way to it already walked."""
     head_for(s, head, hex)
-    unit = next_fellow(s, head, NOWHERE)
+    unit = next_under_head(s, head, NOWHERE)
     while unit != NOWHERE:
         s.unit_walked[unit] = left
-        unit = next_fellow(s, head, unit)
+        unit = next_under_head(s, head, unit)
 
 
 @rule
@@ -237,11 +237,11 @@ def enter_with_stack(s, head, hex, dice, log):
     """Let all of a stack enter a hex; an ambush springs, a patrol comes, or they march on (6.4 step 11.3)."""
     left = int(s.unit_walked[head]) - cost_of_step(s, head)
     is_passing = 0 if enemy_in_way(s, head, hex) == NOWHERE else 1
-    unit = next_fellow(s, head, NOWHERE)
+    unit = next_under_head(s, head, NOWHERE)
     while unit != NOWHERE:
         enter(s, unit, hex, dice, log)
         s.unit_passing[unit] = is_passing
-        unit = next_fellow(s, head, unit)
+        unit = next_under_head(s, head, unit)
     if trigger_ambushes(s, head, log) or intercept_if_possible(s, head, dice, log):
         halt(s, head)
     else:
@@ -251,17 +251,17 @@ def enter_with_stack(s, head, hex, dice, log):
 @rule
 def go_on(s, head, left):
     """Let units that have entered a hex end their march, stay in what they have conquered, or march on."""
-    unit = next_fellow(s, head, NOWHERE)
+    unit = next_under_head(s, head, NOWHERE)
     while unit != NOWHERE:
         pass_vias(s, unit)
-        unit = next_fellow(s, head, unit)
+        unit = next_under_head(s, head, unit)
     hex = next_hex(s, head) if marches(s, head) else NOWHERE
     if hex != NOWHERE:
         walk_on(s, head, hex, left)
         return
-    unit = next_fellow(s, head, NOWHERE)
+    unit = next_under_head(s, head, NOWHERE)
     while unit != NOWHERE:
         if has_arrived(s, unit):
             arrive(s, unit)
-        unit = next_fellow(s, head, unit)
+        unit = next_under_head(s, head, unit)
     halt(s, head)

@@ -109,7 +109,7 @@ def is_as_far(s, unit, fellow):
 
 
 @rule
-def form_heads(s):
+def assign_heads(s):
     """Let units that move together follow the first of them, their head (CN-UNIT-12)."""
     for unit in range(UNITS):
         s.unit_head[unit] = unit
@@ -126,7 +126,7 @@ def first_that_moves_with(s, unit):
 
 
 @rule
-def next_fellow(s, head, after):
+def next_under_head(s, head, after):
     """Return the next unit behind `after` that marches with a head and does not fight, by number, or NOWHERE.
 
     The head is one of them, and the first.
