@@ -8,7 +8,7 @@ Object.assign(globalThis, {
 });
 const { beginPlan } = await import('../../src/stridsplan/client/shell/ahead-state.js');
 
-const step = (id) => ({ question: { id, args: {} }, actions: [{ kind: id }], told: [] });
+const step = (id) => ({ question: { id, args: {} }, actions: [{ kind: id }], events: [] });
 const branchOf = (...ids) => ({ question: step(ids[0]).question, anywhere: false, again: true, seed: 7,
   steps: ids.map(step) });
 

@@ -8,7 +8,7 @@ const load = (path) => import(new URL(path, CLIENT));
 
 const { composeAmount, withStep, NO_STEPS, sameAction, stepsOf, within } = await load('shell/compound.js');
 const { groupEvents, leadsOf, newestFirst } = await load('shell/log-groups.js');
-const { hasPlaces, indexOfBranch, leftOf } = await load('shell/ahead-plan.js');
+const { hasPlaces, indexOfBranch, remainingBranches } = await load('shell/ahead-plan.js');
 const { newEvents, seatBehindCurtain, seatsThatAnswer } = await load('shell/turns.js');
 const { intentOf, picksOf, placeAction } = await load('games/risk/picks.js');
 const { effectsOf, follow, groupOf, lastExchange, OUTCOMES } = await load('games/risk/follow.js');
@@ -75,12 +75,12 @@ test('the same action is found again under another code', () => {
 });
 
 test('a plan that has begun keeps the steps that were not played', () => {
-  const step = (id) => ({ question: { id, args: {} }, actions: [], told: [] });
+  const step = (id) => ({ question: { id, args: {} }, actions: [], events: [] });
   const [waits, begun] = [['defend'], ['buy', 'move', 'end']].map((ids) =>
     ({ question: step(ids[0]).question, again: false, steps: ids.map(step) }));
-  assert.deepEqual(leftOf(null), []);
-  assert.deepEqual(leftOf({ branches: [waits, begun], at: null }), [waits, begun]);
-  assert.deepEqual(leftOf({ branches: [waits, begun], at: [1, 1] }),
+  assert.deepEqual(remainingBranches(null), []);
+  assert.deepEqual(remainingBranches({ branches: [waits, begun], at: null }), [waits, begun]);
+  assert.deepEqual(remainingBranches({ branches: [waits, begun], at: [1, 1] }),
     [waits, { ...begun, question: { id: 'move', args: {} }, steps: ['move', 'end'].map(step) }]);
 });
 
@@ -90,7 +90,7 @@ test('a branch is found in a plan if none of its steps was played', () => {
   assert.equal(indexOfBranch([{ steps: [2] }], branch), -1);
 });
 
-test('questions are distinguished by places and people, not by numbers and dice', () => {
+test('a question names places or people by texts and objects, not by numbers and lists', () => {
   assert.equal(hasPlaces({ args: { dice: 3, faces: [6, 5], left: null } }), false);
   assert.equal(hasPlaces({ args: { dice: 3, target: { term: 'territory-japan' } } }), true);
   assert.equal(hasPlaces({ args: { to: 'B21' } }), true);
@@ -223,7 +223,7 @@ test('with a source its targets can be touched, and the other sources', () => {
   assert.equal(picks.get('d').role, 'source');
 });
 
-test('the source of an unfinished action can be touched again', () => {
+test('another target of the source can be touched while an action is unfinished, which then starts over', () => {
   const picks = picksOf([{ code: 8, kind: 'roll', armies: 1, dice: 1 }], ATTACKS, 'a');
   assert.equal(picks.get('c').role, 'target');
   assert.equal(picks.get('c').restart, true);
@@ -948,7 +948,7 @@ test('the column is placed where it leaves more space for the board', () => {
   assert.equal(stackedHeight([680, 664], 820, 1180), Math.round(0.62 * (1180 - bar)), 'at most 62%');
 });
 
-test('on a tablet the map is never too small to read its names', () => {
+test('on a tablet or a larger screen the map is never too small to read its names', () => {
   for (let width = 761; width <= 2560; width += 13) {
     for (let height = 640; height <= 1440; height += 40) {
       const stacked = stackedHeight([1200, 680], width, height);

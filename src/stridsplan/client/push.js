@@ -13,7 +13,10 @@ const send = (method, path, body) => fetch(API + path, {
   method, ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
 });
 
-/** The push address of the browser has changed: send the new one to the server, unless push is off. */
+/**
+ * The push address of the browser has changed: send the new one to the server and delete the old one,
+ * unless push is off.
+ */
 async function renew(old, fresh) {
   const { push_key: key, channels } = await (await send('GET', '')).json();
   const known = channels.find(({ kind, place }) => (old ? place === old.endpoint : kind === 'push'));

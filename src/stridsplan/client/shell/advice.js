@@ -50,7 +50,10 @@ function Item({ t, item, seat }) {
     : actionText(t, action, seat)}${times > 1 && html` <b>${say('advice-times', { count: times })}</b>`}</span>`;
 }
 
-/** The items of a line of play in rows: an event has its own row, successive actions share one. */
+/**
+ * The items of a line of play in rows: an event has its own row; successive actions share one, but some begin a new one
+ * (`beginsRow`).
+ */
 const rowsOf = (t, line) => line.reduce((rows, item) => (item.action && rows.at(-1)?.[0].action
   && !t.board.value.beginsRow?.(item.action) ? [...rows.slice(0, -1), [...rows.at(-1), item]] : [...rows, [item]]), []);
 

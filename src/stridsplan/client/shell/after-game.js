@@ -1,10 +1,14 @@
-// What can be done with a game that has ended: play again, replay it, show what stayed secret, check its record.
+// What can be done with a game that has ended: play again, replay it, show what stayed secret, check and download its
+// transcript.
 import { html } from '../vendor/htm/htm-preact.js';
 import { askable, Rematch } from './requests.js';
 import { Button } from './ui.js';
 import { say } from './words.js';
 
-/** The buttons below the result: play again, replay, luck. */
+/**
+ * The buttons below the result: rematch, replay, belief and truth (`hindsight`), statistics, and the tournament of the
+ * table.
+ */
 export function AfterGame({ t }) {
   const table = t.table.value;
   const id = encodeURIComponent(table.id);
@@ -17,7 +21,7 @@ export function AfterGame({ t }) {
     </nav>`;
 }
 
-/** The less common buttons: ask to reveal all secrets, check the record, download it, go to the lobby. */
+/** The less common buttons: ask to reveal all secrets, check the transcript, download it, go to the lobby. */
 export function MoreAfterGame({ t }) {
   const table = t.table.value;
   const id = encodeURIComponent(table.id);

@@ -19,7 +19,7 @@ export function indexOfBranch(branches, branch) {
 }
 
 /** The branches that a new plan can keep: those of this plan, without the steps that have been played. */
-export function leftOf(plan) {
+export function remainingBranches(plan) {
   if (!plan) return [];
   return plan.branches.map((branch, index) => {
     if (index !== plan.at?.[0]) return branch;

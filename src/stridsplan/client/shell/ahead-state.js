@@ -1,7 +1,7 @@
 // Planning ahead: while the others think, the page shows a guess of how play may go on, and each answer given there
 // becomes a step of a branch (ahead-plan.js). The server makes the guess and checks every answer.
 import { batch, signal } from '../vendor/preact-signals/signals.mjs';
-import { indexOfBranch, leftOf } from './ahead-plan.js';
+import { indexOfBranch, remainingBranches } from './ahead-plan.js';
 import { get, patiently, request } from './api.js';
 import { toast, toastRefusal } from './ui.js';
 import { say } from './words.js';
@@ -21,9 +21,9 @@ export async function keepPlan(t, branches) {
  *   one again
  * @param {Shared} [edited]  the branch of the plan that is to be changed; without it a new one is made
  * @returns {Promise<Shared>}  signals and functions. `steps`: those before the guessed position, which the board shows;
- *   `later`: those that follow an answer given there. `blocked`: why nothing more can be planned, null if it can.
- *   `questions`: what else the seat may be asked, null before `findQuestions()`. `anywhere`, `again`: as in a branch
- *   (ahead-plan.js).
+ *   `later`: those after it; a new answer is inserted before them. `blocked`: why nothing more can be planned, null if
+ *   it can. `questions`: what else the seat may be asked, null before `findQuestions()`. `anywhere`, `again`: as in a
+ *   branch (ahead-plan.js).
  */
 export async function beginPlan(t, page, edited) {
   const path = `/tables/${encodeURIComponent(t.id)}`;
@@ -54,8 +54,8 @@ export async function beginPlan(t, page, edited) {
   }
 
   /**
-   * Guess again after the steps that `stepsNow` returns when earlier requests are done; those that no longer fit are
-   * dropped.
+   * When earlier requests are done, guess again after the steps that `stepsNow` returns then; steps that no longer fit
+   * are dropped.
    */
   const restart = (stepsNow, more = {}) => oneByOne(async () => {
     const before = stepsNow();
@@ -75,7 +75,7 @@ export async function beginPlan(t, page, edited) {
 
   /** The plan's branches, with these steps as one of them; null if the branch to change is no longer in the plan. */
   function branchesWithSteps() {
-    const branches = leftOf(t.plan.value);
+    const branches = remainingBranches(t.plan.value);
     const at = edited ? indexOfBranch(branches, edited) : branches.length;
     const [{ question }] = steps.value;
     const branch = { question, anywhere: anywhere.value, again: again.value, seed: guess.seed,

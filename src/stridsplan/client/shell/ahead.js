@@ -1,6 +1,6 @@
 // Planning ahead: what the seat plans on a guess, what it has planned, and why the rest of a plan was dropped.
 import { html } from '../vendor/htm/htm-preact.js';
-import { hasPlaces, leftOf } from './ahead-plan.js';
+import { hasPlaces, remainingBranches } from './ahead-plan.js';
 import { refusalText } from './api.js';
 import { actionLabel } from './controls.js';
 import { Sentence } from './sentence.js';
@@ -148,7 +148,7 @@ export function KeptPlan({ t }) {
   const plan = t.plan.value;
   if (!plan || t.ahead.value) return null;
   if (plan.ended) return html`<${Ended} t=${t} ended=${plan.ended} />`;
-  const branches = leftOf(plan);
+  const branches = remainingBranches(plan);
   const change = (index) => (branch) => t.changePlan(branch.steps.length ? branches.with(index, branch)
     : branches.toSpliced(index, 1));
   return html`<details class="ahead kept" open><summary>${say('ahead-title')}</summary>

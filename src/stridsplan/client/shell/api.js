@@ -47,9 +47,9 @@ async function readBody(answer) {
 }
 
 /**
- * One request.
+ * Send one request.
  * @returns {Promise<any>} the body
- * @throws {Refusal} code "network" when no answer came
+ * @throws {Refusal}  the server's, or with code "network" when no answer came
  */
 export async function request(method, path, body) {
   let answer;

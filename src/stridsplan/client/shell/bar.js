@@ -20,7 +20,7 @@ function Switch({ id, values, value, onChange }) {
 
 /** Language, theme, speed and sound. */
 export function Switches() {
-  const setSound = (value) => { sound.value = value === 'on'; makeSound('turn'); };
+  const setSound = (value) => { sound.value = value === 'on'; makeSound('turn'); }; // silent if it is off now
   return html`<div class="switches">
     <${Switch} id="language" values=${LANGUAGES} value=${language.value}
       onChange=${(tag) => { language.value = tag; }} />
@@ -30,7 +30,7 @@ export function Switches() {
   </div>`;
 }
 
-/** A button that opens a small menu below it; `glyph`: its icon. */
+/** A button that opens a small menu below it; `glyph`: the name of the `Glyph` on it. */
 export function Menu({ label, glyph = 'menu', children }) {
   const [open, setOpen] = useState(false);
   const box = useRef(null);
@@ -51,7 +51,7 @@ export function Menu({ label, glyph = 'menu', children }) {
   </div>`;
 }
 
-/** One line of a menu; `icon` or `glyph` is drawn before it. */
+/** One line of a menu. Before it is drawn the `Icon` named `icon`, or the `Glyph` named `glyph`. */
 export const MenuItem = ({ icon, glyph, onClick, children, ...rest }) =>
   html`<button type="button" class="menu-item" onClick=${onClick} ...${rest}>
   ${icon && html`<${Icon} name=${icon} />`}${glyph && html`<${Glyph} name=${glyph} />`}
@@ -69,6 +69,7 @@ function Seat({ t, seat }) {
   const acting = table.value.status === 'playing' && toAct.value.includes(seat.seat);
   const own = t.seat.value === seat.seat;
   const score = board.value?.score(t.playback.shown.value, seat.seat) ?? null;
+  // The seat has left the game, or is out by the rules.
   const out = position.value?.out?.includes(seat.seat) || board.value?.isOut?.(t.playback.shown.value, seat.seat);
   const name = own ? say('seat-you-title') : t.people.value.nameOf(seat.seat);
   const state = [acting && say('seat-acting'), out && say('seat-out'), seat.kind === 'bot' && say('seat-bot'),

@@ -7,7 +7,8 @@ const PIPS = {
 };
 
 /**
- * One die. `face`: 0 to 6, 0 drawn as a ring; `faded`: it does not count any more; `size`: in the units of a drawing.
+ * One die. `face`: 0 to 6, 0 drawn as a ring; `faded`: it does not count any more; `size`: its width inside a larger
+ * SVG, in that SVG's units; without it the style sheet decides.
  */
 export function Die({ face, faded, size }) {
   return html`<svg class=${`pip-die ${faded ? 'faded' : ''}`} viewBox="0 0 24 24" width=${size} height=${size}

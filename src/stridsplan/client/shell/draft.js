@@ -22,7 +22,7 @@ const changes = new WeakMap(); // table → the promise of the last change of it
 /** The promise of the last change: to wait for it, so that a quick click is not lost. */
 export const lastChange = (t) => changes.get(t);
 
-/** Replace the draft by these actions, after earlier changes. @returns {Promise<boolean>} whether they are legal */
+/** Replace the draft by these actions, after earlier changes. @returns {Promise<boolean>} whether that succeeded */
 export function redraft(t, actions) {
   const change = Promise.resolve(lastChange(t)).then(() => previewed(t, actions));
   changes.set(t, change);
@@ -61,7 +61,10 @@ export function removeLast(t, test) {
 /** Send the draft. */
 export const send = (t) => t.finish([]);
 
-/** Add actions to the draft, each picked by `choose` from what is legal then, until it picks none. */
+/**
+ * Add actions to the draft, each picked by `choose` from what is legal then, until it picks none or the draft is
+ * complete.
+ */
 export async function fill(t, choose) {
   for (let action = choose(t.actions.value); action && !isDraftComplete(t); action = choose(t.actions.value)) {
     if (!await extend(t, action)) return;

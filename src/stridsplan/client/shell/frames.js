@@ -1,12 +1,12 @@
 // Frames, fetched in chunks of a few and kept. A frame is what the server sends of one moment of a replay or of
-// hindsight: {version, to_act, view, waiting, result}, or {time, belief, truth, differences}.
+// hindsight: {version, to_act, view, waiting, result}, where `waiting` is the question that others are asked, or
+// {time, belief, truth, differences}.
 
 /**
  * A cache of frames.
  * @param {number} size  how many frames are fetched at a time
- * @param {(key: any, first: number) => Promise<Shared[]>} fetchFrames  fetches `size` frames from index `first` on;
- *   `key` is the seat
- *   whose view they have, null for a spectator
+ * @param {(key: any, first: number) => Promise<Shared[]>} fetchFrames  promises `size` frames from index
+ *   `first` on; `key` is the seat whose view they have, null for a spectator
  */
 export function makeFrames(size, fetchFrames) {
   const promises = new Map(); // "key/chunk" → a promise of its frames

@@ -16,8 +16,8 @@ const drawings = new Map();
 export const games = signal(null);
 
 /**
- * Load the games of the server, and their texts.
- * @param {(id: string) => void} [begin]  called with the id of each game while the texts are loaded
+ * Load the games of the server, and their texts for the lobby.
+ * @param {(id: string) => void} [begin]  called with the id of each game before its texts are loaded
  */
 export async function loadGames(begin = () => {}) {
   const list = await get('/games');

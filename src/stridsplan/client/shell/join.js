@@ -20,6 +20,7 @@ export function JoinPage({ t, query }) {
   const [failure, setFailure] = useState(null);
   const [busy, setBusy] = useState(false);
   const { invitation, key } = query;
+  // The first person seated, usually the host: a table does not say who that is.
   const host = table.seats.find((seat) => seat.kind === 'person')?.name ?? say('seat-empty');
   const join = async (event) => {
     event?.preventDefault();

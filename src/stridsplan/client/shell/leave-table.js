@@ -4,7 +4,7 @@ import { post } from './api.js';
 import { Button, toastRefusal } from './ui.js';
 import { say } from './words.js';
 
-/** The host may close the table or put bots on its open seats, a guest may leave a seat. */
+/** The host may close the table or put bots on its open seats; another player may leave the seat. */
 export function LeaveTable({ t }) {
   const { host } = t.table.value;
   if (host) return html`<div class="buttons second">

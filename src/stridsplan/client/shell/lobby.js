@@ -63,7 +63,7 @@ function updateTable(table) {
 export const soloSeats = (game) =>
   [{ kind: 'me' }, ...Array.from({ length: game.default_seats - 1 }, () => ({ kind: 'bot', bot: game.usual_bot }))];
 
-/** The seats of "With friends": the visitor and as many invited by link. */
+/** The seats of "With friends": the visitor's, all others for friends invited by link. */
 export const friendSeats = (game) =>
   [{ kind: 'me' }, ...Array.from({ length: game.default_seats - 1 }, () => ({ kind: 'friend' }))];
 

@@ -115,7 +115,7 @@ export function makePlayback(board) {
     },
     /**
      * Show new events, then the view after them. The question waits if the events that are still to be shown take
-     * `least` ms or more, before they are shortened.
+     * `least` ms or more, before they are shortened, or if it waits already.
      */
     play(view, events, least = 0) {
       finalView = view;

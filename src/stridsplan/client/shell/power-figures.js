@@ -5,7 +5,7 @@ export const BOX = { width: 332, height: 176, left: 34, right: 12, top: 10, bott
 
 const MAX_TICKS = 4; // besides 0
 
-/** The next larger round number: 1, 2 or 5 times a power of ten. */
+/** The smallest round number that is not less than `least`: 1, 2 or 5 times a power of ten. */
 function roundStep(least) {
   const power = 10 ** Math.floor(Math.log10(least));
   return [1, 2, 5, 10].find((each) => each * power >= least) * power;

@@ -47,7 +47,7 @@ function Request({ t, request }) {
         <${Button} quiet onClick=${answer(false)}>${say('request-refuse')}</${Button}>`}</div>`}</div>`;
 }
 
-/** All open requests, except for a rematch, which is shown with the result. */
+/** The open requests, each with buttons to agree, refuse or withdraw it. */
 export const Requests = ({ t }) =>
   t.table.value.asking.map((request) => html`<${Request} key=${request.kind} t=${t} request=${request} />`);
 
@@ -59,7 +59,7 @@ export function Paused({ t }) {
         ${say('ask-resume')}</${Button}></div>`}`;
 }
 
-/** The button that asks for a rematch, or the link to it. */
+/** The link to the rematch if there is one, or else the button that asks for it, unless a seat already has. */
 export function Rematch({ t }) {
   const { next_table: next, asking } = t.table.value;
   if (next) return html`<a class="button primary" href=${`/t/${next}`}>${say('rematch-go')}</a>`;

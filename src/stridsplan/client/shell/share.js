@@ -1,4 +1,4 @@
-// Links: invitations to the open seats, and the personal link to continue on another device.
+// Links: invitations to the open seats, the link to watch, and the personal links to continue on another device.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useState } from '../vendor/preact/hooks.mjs';
 import { account } from './account-state.js';
@@ -36,7 +36,7 @@ function OwnLink({ table, seat }) {
   </div>`;
 }
 
-/** All links of a table that can be shared. */
+/** The links of a table: invitations, the one to watch, and the personal ones, which are not for others. */
 export function ShareDialog({ t }) {
   const table = t.table.value;
   const own = table.seats.filter((seat) => seat.personal_link);

@@ -10,7 +10,7 @@ function fetchStyle(path) {
   return loaded;
 }
 
-/** Load a style sheet by its path: "css/lobby". */
+/** Load a style sheet by its path: "css/lobby". The promise is also fulfilled if it cannot be loaded. */
 export function loadStyle(path) {
   if (!sheets.has(path)) sheets.set(path, fetchStyle(path));
   return sheets.get(path);

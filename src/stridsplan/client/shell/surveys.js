@@ -5,7 +5,7 @@ import { useEffect } from '../vendor/preact/hooks.mjs';
 import { get } from './api.js';
 import { showsOdds } from './odds.js';
 
-const KEPT = 24; // answers
+const KEPT = 24; // answers, besides the newest
 const surveys = signal(new Map()); // key → the answer, null while the server computes
 
 const keyOf = (t, name, place) => `${t.id}/${t.seat.value}/${t.position.value?.version}/${name}/${place}`;
@@ -24,7 +24,10 @@ async function load(t, name, place) {
   keep(key, await get(`${t.path}/surveys/${name}?${query}`).catch(() => null));
 }
 
-/** The survey of this name from a place; null without a name, and while the server computes it. */
+/**
+ * The survey of this name from a place; null without a name, while the server computes it, and
+ * where the table shows no odds.
+ */
 export function useSurvey(t, name, place = null) {
   const isAsked = Boolean(name) && !t.isReplay && t.position.value && showsOdds(t);
   const version = t.position.value?.version;

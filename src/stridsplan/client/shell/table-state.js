@@ -185,7 +185,7 @@ export function openTable(id, puzzle = null) {
     });
   }
 
-  /** Handle an error of the socket: a closed table has no page; without a seat one watches; others are toasts. */
+  /** Handle an error of the socket: say that the table is gone, or show a toast; who has lost the seat watches on. */
   function receiveError(error) {
     const failure = new Refusal(0, error);
     if (isGone(error)) {

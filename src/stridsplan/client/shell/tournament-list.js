@@ -1,4 +1,4 @@
-// Tournaments in the lobby: the visitor's own, and those that anybody may enter.
+// Tournaments in the lobby: the visitor's own, and those that anybody may enter or watch.
 import { signal } from '../vendor/preact-signals/signals.mjs';
 import { html } from '../vendor/htm/htm-preact.js';
 import { get } from './api.js';

@@ -2,7 +2,7 @@
 import { seatName } from './names.js';
 import { say } from './words.js';
 
-/** The name of an entry by its index; the visitor's own is marked. An entry without a name has deleted the account. */
+/** The name of an entry by its index; the visitor's own is marked. A person without a name has deleted the account. */
 export function entryName(entries, index) {
   const seats = entries.map((entry, seat) => ({ ...entry, seat, former: !entry.name }));
   const name = seatName(seats, index);

@@ -37,7 +37,7 @@ function useTournament(id, path) {
   return { tournament, failure, show };
 }
 
-/** The visitor's current match, or the text that one will come. */
+/** During the tournament: the visitor's current match, or that one will come, or that the visitor is out. */
 function OwnMatch({ tournament }) {
   const { entries, my_table: table, rounds, status } = tournament;
   const own = entries.findIndex((entry) => entry.mine);

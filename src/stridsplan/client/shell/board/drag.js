@@ -21,7 +21,7 @@ function targetAt({ clientX, clientY }) {
 }
 
 /**
- * Begin to drag what was pressed, if it can be dragged. The target under the pointer counts as hovered meanwhile.
+ * Begin to drag what was pressed, if it can be dragged. The place under the pointer counts as hovered meanwhile.
  * @param {Shared} t
  * @param {PointerEvent & {target: any}} event
  * @param {(what: any, target: string, passed: string[], at: TriedAt) => void} drop  called with the JSON of

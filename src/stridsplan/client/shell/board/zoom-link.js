@@ -5,17 +5,17 @@
  * @returns {ZoomLink}
  */
 export function linkZooms() {
-  const others = new Map();
+  const members = new Map(); // node of a drawing → its function to follow another
   let last = null;
   return {
     join(node, follow) {
-      others.set(node, follow);
+      members.set(node, follow);
       if (last) follow(last.transform, last.moved);
-      return () => others.delete(node);
+      return () => members.delete(node);
     },
     share(node, transform, moved) {
       last = { transform, moved };
-      for (const [other, follow] of others) if (other !== node) follow(transform, moved);
+      for (const [other, follow] of members) if (other !== node) follow(transform, moved);
     },
   };
 }
