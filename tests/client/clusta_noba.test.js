@@ -19,7 +19,7 @@ const KINDS = [
 ];
 const TRUGDAN = { kind: 'commander', id: 'trugdan' };
 const at = (day, hour, minute = 0) => ({ day, hour, minute });
-/** A sheet has a row for each day and a cell for each round. */
+/** The grid of a sheet: its days, the rounds of a day, the hour at which the first begins, the hours of each. */
 const GRID = { days: 8, rounds: 6, first_hour: 6, round_hours: 2 };
 /** The default settings of a column. */
 const USUAL = { retreat_at: 5, pursue: 0 };

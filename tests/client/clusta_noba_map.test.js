@@ -13,7 +13,7 @@ import { fadeOf, markersOf, missingOf, oldSightings, plansOf }
 const MAP = { rows: ['........    ', '..O0P1..    ', '..W2B0......', '..........  ', '            '],
   bridge: { head: [1, 1], hexes: [[1, 0]] } };
 /** The map with a longer bridge, beyond which lies the place called box. */
-const BOX = { ...MAP, bridge: { head: [1, 1], hexes: [[1, 0], [2, 0]] } };
+const LONG_BRIDGE = { ...MAP, bridge: { head: [1, 1], hexes: [[1, 0], [2, 0]] } };
 
 test('a box is made larger only where hexes lie outside', () => {
   assert.deepEqual(including([100, 100, 200, 100], []), [100, 100, 200, 100]);
@@ -52,7 +52,7 @@ test('neighbours lie one step away, each beyond its own edge', () => {
 });
 
 test('the box lies beyond the end of the bridge', () => {
-  const [[x], [end], [head]] = ['box', '02.00', '01.00'].map((name) => pointOf(BOX, name));
+  const [[x], [end], [head]] = ['box', '02.00', '01.00'].map((name) => pointOf(LONG_BRIDGE, name));
   assert.ok(x > end && end > head);
 });
 
@@ -174,7 +174,7 @@ test('expected events are in order of time', () => {
 });
 
 test('the place beyond the bridge must not be given to the order sheet, which gets any hex', async () => {
-  Object.assign(globalThis, { // what the shell's settings ask of a page
+  Object.assign(globalThis, { // stubs of the globals that shell/settings.js reads when it is loaded
     matchMedia: () => ({ matches: false, addEventListener() {} }), document: { documentElement: { style: {} } },
     navigator: { languages: ['en'] }, localStorage: { getItem: () => null },
   });

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import test from 'node:test';
 
 const CLIENT = new URL('../../src/stridsplan/client/', import.meta.url);
-// What the shell's settings ask of a page
+// Stubs of the browser globals that shell/settings.js reads when it is loaded
 globalThis.navigator ??= { language: 'en' };
 globalThis.matchMedia = () => ({ matches: false, addEventListener() {} });
 globalThis.document = { documentElement: { dataset: {} } };

@@ -33,7 +33,7 @@ function Chart({ chart, entries }) {
 
 /**
  * What a land may be that nobody has explored; null where the table shows no odds.
- * `few`: only the first two charts, what the marker says.
+ * `few`: only the first two charts, which show the two values of a marker.
  */
 export function Chances({ t, cell, few = false }) {
   const { isAsked, data } = usePositionOdds(t);

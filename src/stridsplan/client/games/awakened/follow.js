@@ -24,7 +24,7 @@ const go = (view, from, to, seat, numbers) => change(change(view, from, leave(nu
 const carry = (view, { from, to, seat, people, resources }) => go(view, from, to, seat, { people, resources });
 const march = (view, { from, to, seat, fresh, veterans }) => go(view, from, to, seat, { fresh, veterans });
 
-/** By event id: the view after the event, given its plain fields. */
+/** By event id: the view after the event, given `what`: its arguments as plain values. */
 const FOLLOW = {
   loner_died: (view, { cell }) => change(view, cell, leave({ people: 1 })),
   land_overcrowded: (view, { cell, lost }) => change(view, cell, more('people', -lost)),

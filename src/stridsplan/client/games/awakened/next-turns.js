@@ -11,8 +11,8 @@ const changes = (turn) => ['born', 'died', 'starved', 'lost'].filter((kind) => t
   .map((kind) => say(`awakened-next-${kind}`, { count: turn[kind] })).join(', ');
 
 function Turn({ turn }) {
-  const hurts = turn.starved > 0 || turn.died > 0;
-  return html`<td class=${hurts ? 'hurts' : turn.born > 0 ? 'gains' : ''} title=${say('awakened-next-food', turn)}>
+  const hasDeaths = turn.starved > 0 || turn.died > 0;
+  return html`<td class=${hasDeaths ? 'hurts' : turn.born > 0 ? 'gains' : ''} title=${say('awakened-next-food', turn)}>
     ${say('awakened-next-people', turn)}<small>${changes(turn)}</small></td>`;
 }
 

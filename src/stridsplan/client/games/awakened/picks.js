@@ -21,7 +21,7 @@ export function picksOf(actions) {
 }
 
 /**
- * The land to build in: the chosen one, or else the first, if anything can be built there.
+ * The land to build in: the chosen one if anything can be built there, or else the first where anything can, or null.
  * @param {Action[]} actions  @param {string | null} chosen  @returns {string | null}
  */
 export function siteOf(actions, chosen) {

@@ -67,7 +67,7 @@ export const needsBoard = (t) => Boolean(t.local?.picking.value);
 /** Whether the buttons include one for going back: they always do. */
 export const cancels = () => true;
 
-/** The text of what an action names: a recipient is a unit, a commander or a camp. */
+/** The id of the text for what an action names: a recipient is a unit, a commander or a camp. */
 export const termOf = (field, name) => (field === 'recipient' ? ['unit', 'commander', 'camp'] : [field])
   .map((kind) => wordId('clusta_noba', kind, name)).find((id) => hasWords(id));
 

@@ -32,8 +32,8 @@ function CardButtons({ t, cell }) {
       <${HexDetails} t=${t} view=${t.local.view.value} cell=${cell} /></div></${Dialog}>`}`;
 }
 
-/** Whether the chosen hex lies in the upper half of the map, so that its card is placed below. */
-function useLow(t) {
+/** Whether the tip is placed in the lower half of the map: the chosen hex lies in the upper one. */
+function useTipLow(t) {
   const [isLow, setLow] = useState(false);
   const name = t.local.selected.value;
   useLayoutEffect(() => {
@@ -48,7 +48,7 @@ function useLow(t) {
 /** The tip; null while there is nothing to show. */
 export function Tip({ t }) {
   const cell = cellOf(t);
-  const isLow = useLow(t);
+  const isLow = useTipLow(t);
   if (!cell) return null;
   const { name } = cell;
   const { own, ghosts, hostile } = t.local.markers.value;

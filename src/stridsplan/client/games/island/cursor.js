@@ -1,4 +1,4 @@
-// The keyboard on the board: squares are a grid of rows 1 to 12, south at the bottom. Beyond each edge follow a row of
+// The keyboard on the board: squares are a grid of rows 1 to 12 from south to north. Beyond each edge follow a row of
 // slots and a row for the pads as a whole.
 import { ARROWS } from '../../shell/keys.js';
 import { cellOf, isOn, ROWS, squareName, stepByKey } from './geometry.js';

@@ -77,7 +77,7 @@ function rollAgain(view, number) {
   return { ...view, dice: view.dice.map((die, k) => (k === Math.max(0, at) ? unusedDie(number) : die)) };
 }
 
-/** By event id: the view after the event, given `what`, its plain fields, and the arguments of its sentence. */
+/** By event id: the view after the event, given `what`, its arguments as plain values, and those of its sentence. */
 const FOLLOW = {
   battle_began: (view) => ({ ...view, pieces: [], blocks: [], turned: [], dice: [] }),
   block_placed: (view, { square }) => ({ ...view, blocks: [...view.blocks, square] }),
@@ -149,7 +149,7 @@ export function sceneOf(events) {
 
 const STEPS = ['moved', 'launched', 'rotated'];
 
-/** The last step that was shown: {from, to}, either may be null. */
+/** The last step of the current battle, {from, to}, or null. `from` is null unless a character moved. */
 export function lastStep(events) {
   const last = events.findLast((event) => STEPS.includes(event.id) || event.id === 'battle_began');
   if (!last || last.id === 'battle_began') return null;

@@ -104,7 +104,7 @@ export const lossesOf = (action) => ({
 });
 
 /**
- * Whether an action has to be confirmed: it may lose a character of the seat's own, lands on a block, or removes a
+ * Whether an action has to be confirmed: it may lose a character of the seat's own side, lands on a block, or removes a
  * character.
  */
 export function needsConfirming(action, isOwn) {

@@ -56,7 +56,7 @@ export function Slots({ t, view, frame, picks }) {
   }))}</g>`;
 }
 
-/** The pads, each a place of its own when it may be chosen to move. */
+/** The pads, each a place of its own. Its slots are numbered while the pointer is on it or it is arranged. */
 export function Pads({ t, view, frame, picks }) {
   const hovered = t.local.hovered.value ?? '';
   return html`<g class="pads">${view.seats.filter(({ pad }) => pad).map((seat) => {

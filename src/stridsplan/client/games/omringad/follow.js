@@ -67,7 +67,7 @@ function roll(view, { party, unit, damaged, least }) {
   return changeParty(next, party, ({ tiles }) => ({ tiles: tiles.map(needs) }));
 }
 
-/** Leave the tiles of a kind that hits have left, whole and damaged. */
+/** Set how many tiles of a kind are left after hits, whole and damaged. */
 function takeHits(view, { party, unit, whole_left: whole, damaged_left: damaged }) {
   return changeParty(view, party, ({ tiles }) => {
     const like = (hurt, count) => ({ least: null, ...tiles.find((tile) => tile.unit === unit && tile.damaged === hurt),
@@ -86,7 +86,7 @@ const reinforce = (view, { seat, square, unit }) =>
 const changeSeat = (view, seat, patch) =>
   ({ ...view, seats: view.seats.map((each) => (each.seat === seat ? { ...each, ...patch } : each)) });
 
-/** By event id: the view after the event, given its plain fields. */
+/** By event id: the view after the event, given `what`: its arguments as plain values. */
 const FOLLOW = {
   round_began: (view, { round, holder }) => ({ ...view, round, holder, passed: [] }),
   moved: move,

@@ -9,8 +9,8 @@ import { CELL, cornerOf, cornerOfSquare, countriesOf, COUNTRY, letterOf, seamsOf
 const ARROWS = ['M0 -5L4.5 2H-4.5z', 'M5 0L-2 4.5V-4.5z', 'M0 5L4.5 -2H-4.5z', 'M-5 0L2 4.5V-4.5z'];
 
 /**
- * The name of the square beyond each edge of the map, with an arrow towards it; bold if it is next to the pointer's
- * square. `near`: see `nearOf` in map.js.
+ * The name of the square beyond each edge of the map, with an arrow towards it; bold if the pointer is on either of
+ * the two squares. `near`: see `nearOf` in map.js.
  */
 export function Rim({ frame, view, near }) {
   return html`<g class="rim" aria-hidden="true">${wrappingSteps(frame, view.squares).map(({ from, direction, to }) => {
@@ -28,7 +28,7 @@ export const Seams = ({ frame, near }) =>
   html`<g class="seams" aria-hidden="true">${seamsOf(frame).map(({ from, to, d }) => html`<path key=${from + d.length}
   class=${near.from === from || near.from === to ? 'lit' : ''} d=${d} />`)}</g>`;
 
-/** The frames of the countries with their grids, in the colours of their owners. */
+/** The land and the frames of the countries, in the colours of their owners, with the bridges if all are drawn. */
 export function Countries({ frame }) {
   return html`<g class="countries" aria-hidden="true">${countriesOf(frame).map((country) => {
     const [x, y] = cornerOf(frame, country);

@@ -96,8 +96,8 @@ function Layers({ t, view, frame, picks, isPlaying }) {
       : html`<${SelectedGroup} t=${t} frame=${frame} view=${view} />`}`;
 }
 
-/** Whether a square lies in the upper half, so that its tip is placed below. */
-const isLow = (frame, box, square) => Boolean(square) && isDrawn(frame, square)
+/** Whether the tip of a square is placed in the lower half: the square lies in the upper one. */
+const isTipLow = (frame, box, square) => Boolean(square) && isDrawn(frame, square)
   && pointOf(frame, square)[1] < box[3] / 2;
 
 /** A terrain tile, a unit, a stack or a hit under the pointer. */
@@ -130,7 +130,7 @@ export function Board({ t }) {
       <${Layers} t=${t} view=${view} frame=${frame} picks=${picks} isPlaying=${isPlaying} />
     </${Surface}>
     ${view.squares.length > 0 && html`<${Globe} board=${board} only=${only} near=${nearOf(t, view)} />`}
-    <${Tip} t=${t} view=${view} low=${isLow(frame, box, t.local.hovered.value)} />
+    <${Tip} t=${t} view=${view} low=${isTipLow(frame, box, t.local.hovered.value)} />
     ${view.battle && html`<${BattleBoard} t=${t} view=${view} isPlaying=${isPlaying} />`}
   </div>`;
 }

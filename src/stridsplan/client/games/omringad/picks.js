@@ -6,7 +6,10 @@ import { letterOf } from './geometry.js';
 /** The square of a cell of a seat's own country. */
 export const cellPlace = (seat, cell) => `${letterOf(seat)}${cell}`;
 
-/** The place of the actions of each kind; `brush`, `unit`: the selected kinds of terrain and of units. */
+/**
+ * By kind of action: adds an action to the picks of its place. `brush`, `unit`: the selected kinds of terrain and of
+ * units.
+ */
 const ADD = {
   lay: (picks, action, { seat, brush }) => { if (action.terrain === brush) addPick(picks, cellPlace(seat, action.cell),
     'lay', action); },

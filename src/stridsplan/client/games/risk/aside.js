@@ -51,7 +51,10 @@ function cardReason(t, card, action, chosen) {
   return t.actions.value.some((each) => each.kind === 'card') ? say('risk-card-no') : say('risk-card-not-now');
 }
 
-/** {card: armies}: how many more armies there are to place if this card completes the set of three. */
+/**
+ * {card: armies}: how many more armies there are to place if this card completes the set of three; empty unless two
+ * cards are chosen.
+ */
 function useSetValues(t) {
   const [values, setValues] = useState({});
   const { codes, taken } = t.compound.value;

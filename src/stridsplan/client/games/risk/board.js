@@ -58,7 +58,7 @@ export function resume(t, before) {
   return before.actions.find((action) => action.kind === 'attack') ?? null;
 }
 
-/** The text of what an action names: a card by its territory, or as a joker. */
+/** The id of the text for what an action names: a card by its territory, or as a joker. */
 export const termOf = (field, name) => wordId('risk', ...(field !== 'card' ? [field, name]
   : name.startsWith('joker') ? ['symbol', 'joker'] : ['territory', name]));
 

@@ -59,7 +59,7 @@ function sendUntil(t, n) {
   return t.finish(codes, { open, end: 'until' });
 }
 
-/** The choice of how many armies must be left before the attack stops. */
+/** The choice of the number of armies at which the attack stops. */
 function UntilLeft({ t, amount }) {
   const { least } = t.local;
   const value = within(amount, least.value);

@@ -39,7 +39,8 @@ export function picksOf(next, first, source) {
 }
 
 /**
- * Of the actions that place armies in one territory, the one for a chosen step: the largest that is not larger.
+ * Of the actions that place armies in one territory, the one for a chosen step: the largest that is not larger,
+ * or the first if all are larger.
  * @param {Action[]} actions  kind place or place_neutral
  * @param {number|"all"} step
  */

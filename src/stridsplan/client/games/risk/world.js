@@ -19,7 +19,7 @@ export async function loadWorld() {
 /** Where a territory's piece stands. */
 export const anchorOf = (id) => world.value.territories[id]?.anchor ?? [0, 0];
 
-/** A territory's message. */
+/** The id of a territory's name, as in an argument {"term": ...}. */
 export const territoryTerm = (id) => `territory-${id}`;
 
 /** The territory of an argument such as {"term": "territory-western-us"}. */

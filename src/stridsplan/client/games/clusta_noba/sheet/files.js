@@ -1,4 +1,4 @@
-// Orders in files: save the orders that are written on this day, and write those that a file has.
+// Orders in files: save the orders that are written and not sent, and write those that a file has.
 import { html } from '../../../vendor/htm/htm-preact.js';
 import { useRef } from '../../../vendor/preact/hooks.mjs';
 import { get } from '../../../shell/api.js';
