@@ -8,7 +8,7 @@ from typing import Any
 
 from browser.conftest import User
 
-END_PROBABILITY = 0.9  # of choosing an action that ends a turn or phase, if one is legal
+END_PROBABILITY = 0.9  # of an action that ends a turn or phase, or else places all at once, if one is legal
 UNLIMITED = 10_000  # commands
 POLL_EVERY = 0.02  # seconds, while bots are to act
 NAMES = ("Nils", "Ebba", "Otto")  # of the players in the friends' seats

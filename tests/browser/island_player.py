@@ -118,7 +118,7 @@ class IslandPlayer(PagePlayer):
 
 
 def types(state: PageState) -> list[str]:
-    """The types of the characters on the pad, in order."""
+    """Return the types of the characters on the pad, in order."""
     return [label.partition(": ")[2] for label in state["order"]]
 
 

@@ -15,9 +15,9 @@ from browser.page_player import PagePlayer, PageState
 
 MAX_GAMES = 12  # until a seat must take hits in one
 MAX_COMMANDS = 300  # in such a game
-ABLE = ':not([aria-disabled="true"], [data-advice])'
-MORE = f".buy-row .button:last-of-type{ABLE}"
-STEPS = f".compass [data-step-to]{ABLE}"
+ENABLED = ':not([aria-disabled="true"], [data-advice])'  # and not the button that asks for advice
+MORE = f".buy-row .button:last-of-type{ENABLED}"
+STEPS = f".compass [data-step-to]{ENABLED}"
 STEP_TARGETS = "(selector) => [...document.querySelectorAll(selector)].map((node) => node.dataset.stepTo)"
 
 
@@ -68,20 +68,21 @@ class OmringadPlayer(PagePlayer):
     # Answers, by the id of the question
 
     def _press_any(self) -> None:
-        assert self.press_any(f".question > .buttons .button{ABLE}"), "nothing can be pressed"
+        assert self.press_any(f".question > .buttons .button{ENABLED}"), "nothing can be pressed"
 
     def _whole(self) -> None:
+        """Send the complete answer."""
         self.primary()
 
     def _filled(self) -> None:
-        """Let the page fill in the rest of the answer, and confirm it."""
+        """Let the page fill in the rest of the answer, or confirm it if nothing is left to fill in."""
         if not self.press_any(".question [data-fill]"):
             self.primary()
 
     _lay_terrain = _stack_army = _reinforce = _take_hits = _filled
 
     def _bought(self) -> None:
-        """Buy units until none can be bought, and confirm."""
+        """Buy a unit, or confirm if none can be bought."""
         if not self.press_any(MORE):
             self.primary()
 
@@ -105,7 +106,7 @@ class OmringadPlayer(PagePlayer):
 
     def _move_group(self) -> None:
         if not self._step():
-            self.press_any(f".question .buttons .quiet{ABLE}")
+            self.press_any(f".question .buttons .quiet{ENABLED}")  # cancels the move
 
     def _move_on(self) -> None:
         if self.rng.random() < 0.3 or not self._step():
@@ -122,7 +123,7 @@ class OmringadPlayer(PagePlayer):
             self.press_any(".omringad-map .can-lair")
 
     def _aim(self) -> None:
-        if not self.press_any(f".question .button[data-digit]{ABLE}"):
+        if not self.press_any(f".question .button[data-digit]{ENABLED}"):
             self.primary()
 
 
@@ -150,7 +151,7 @@ class BattleTable(ApiTable):
     def choose(self, position: Position) -> dict[str, Any]:
         view, actions = position["view"], position["actions"]
         steps = [action for action in actions if action["kind"] == "step"]
-        whole = [action for action in actions if action.get("all") or action["kind"] == "take_all"]
+        whole = [action for action in actions if action["kind"] == "take_all"]
         if not (steps or whole) or not view["move"]:
             return super().choose(position)
         if not steps:
@@ -188,7 +189,7 @@ class ApiPlayers:
     seats: tuple[int, ...]
 
     def look(self) -> PageState:
-        """There is no page to read."""
+        """Return nothing: there is no page to read."""
         return {}
 
     def answer(self, state: PageState) -> str:

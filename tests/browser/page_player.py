@@ -70,7 +70,7 @@ class PagePlayer(ABC):
         return "asked"
 
     def step(self) -> str:
-        """Read the page and take one step towards an answer."""
+        """Read the page and take one step towards an answer; return what `answer` returns."""
         return self.answer(self.look())
 
     @abstractmethod

@@ -1,4 +1,4 @@
-"""Tables without advice: no odds are shown or requested, and the lobby and the invitation say so."""
+"""Advice, and tables without it: no odds are shown or requested, and the lobby and the invitation say so."""
 
 import re
 
