@@ -94,8 +94,8 @@ def test_the_hidden_fields_of_the_example_must_change_nothing(mode, entries, pac
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 @pytest.mark.parametrize("mode", ["compiled"], indirect=True)
-def test_a_random_playout_of_the_example_must_agree(case, mode, entries):
-    test_compiled.check_random_playout(case, entries)
+def test_random_play_of_the_example_must_agree(case, mode, entries):
+    test_compiled.check_random_play(case, entries)
 
 
 def test_the_contract_tests_must_be_found():

@@ -63,13 +63,13 @@ class Position:
         net = value.value_of(self.game).net(len(side))
         return kind(self.game, make(self.game), side, net)
 
-    def think(self, playouts=12, view=None, search=None, seed=1):
-        """The result of a search with this many play-outs, from the view of the seat unless another is given."""
+    def run_search(self, playouts=12, view=None, search=None, seed=1):
+        """Search with this many play-outs, from the view of the seat unless another is given; return the result."""
         search = search or self.search()
         view = self.views if view is None else view
         return search.run(view, self.seat, self.legal, dice.seeded_tape(seed), Playouts(playouts))
 
 
-def comparable(thought):
+def comparable(result):
     """The result of a search as a tuple: its code, all codes, their chances, and the number of worlds."""
-    return thought.code, thought.codes.tolist(), thought.chances.tolist(), thought.worlds
+    return result.code, result.codes.tolist(), result.chances.tolist(), result.worlds

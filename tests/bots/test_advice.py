@@ -77,11 +77,11 @@ def test_the_choices_of_a_mixed_answer_must_have_shares_and_be_ordered_by_them(m
     position = Position("omringad", actions=0)
     shares = np.array([0.25, 0, 0.75])
 
-    def think(self, view, seat, legal, tape, budget, keep, drop_repeats):
+    def run(self, view, seat, legal, tape, budget, keep, drop_repeats):
         values = np.full((3, 4), 0.5)  # of three answers in four worlds
         return player.SearchResult(best=0, answers=legal[:3, None], values=values, playouts=12, mix=shares)
 
-    monkeypatch.setattr(player.Search, "run", think)
+    monkeypatch.setattr(player.Search, "run", run)
     options = advise(position)["options"]
     assert [option["share"] for option in options] == [0.75, 0.25, 0]
 

@@ -41,11 +41,11 @@ def test_every_former_name_must_lead_to_a_level():
 def test_a_level_must_search_the_share_of_choices_given_by_its_attention(monkeypatch, position):
     budgets = []
 
-    def think(self, view, seat, legal, tape, budget):
+    def run(self, view, seat, legal, tape, budget):
         budgets.append(budget.count)
         return player.SearchResult(best=0, answers=legal[:, None], values=np.zeros((1, 0)), playouts=0)
 
-    monkeypatch.setattr(player.Search, "run", think)
+    monkeypatch.setattr(player.Search, "run", run)
     bot = Level("any", attention=0.25, playouts=9)
     for seed in range(400):
         chosen(bot, position, seed)

@@ -71,7 +71,7 @@ def test_mixes_must_be_used_only_with_two_sides():
 
 @pytest.fixture
 def position(monkeypatch):
-    """A position in which both seats place their countries in secret."""
+    """A position in which both seats lay the terrain of their countries in secret."""
     shorten_searches(monkeypatch, candidates=4)
     monkeypatch.setattr(plans, "LENGTH", 4)
     monkeypatch.setattr(mixing, "LENGTH", 4)
@@ -81,7 +81,7 @@ def position(monkeypatch):
 
 def test_a_plan_must_be_followed_after_answers_of_other_seats(position):
     position.game = replace(position.game, features=position.game.features._replace(plans=True))
-    result = position.think(playouts=30)
+    result = position.run_search(playouts=30)
     assert (result.answer >= 0).sum() > 1
     search = position.search()
     search.follow(position.views, position.seat, "any", result.answer, dice.seeded_tape(1))
@@ -97,7 +97,9 @@ def test_a_search_must_not_depend_on_whether_others_have_answered(position):
     assert position.views["due"] == 0b11
     answered = position.views.copy()
     answered["due"] = 1 << position.seat
-    assert comparable(position.think(playouts=30, view=answered)) == comparable(position.think(playouts=30))
+    assert comparable(position.run_search(playouts=30, view=answered)) == comparable(
+        position.run_search(playouts=30)
+    )
 
 
 def test_replies_must_be_those_of_the_policy_and_different_complete_answers_of_enemies(position):
@@ -116,7 +118,7 @@ def test_replies_must_be_those_of_the_policy_and_different_complete_answers_of_e
 def test_a_bot_must_draw_its_answer_if_a_single_one_is_predictable(monkeypatch, position):
     def pennies(self, scope, answers, replies, first, worlds):
         chances = np.zeros((len(answers), len(replies)))
-        # all later replies are the second one
+        # the columns of PENNIES: the first reply, and all others
         chances[:2, :1], chances[:2, 1:] = PENNIES[:, :1], PENNIES[:, 1:]
         return np.repeat(chances[:, :, None], worlds, axis=2)
 

@@ -28,7 +28,7 @@ def position():
 
 
 def play(position, plan):
-    """Play a plan; return whether each code was legal, and whether the answer ended: no question, or dice rolled."""
+    """Play a plan; return whether all codes were legal, and whether the answer ended: no question, or dice rolled."""
     states, out, entries = position.states.copy(), position.out.copy(), position.entries
     tape, are_legal = dice.seeded_tape(3), []
     for code in plan[plan >= 0]:

@@ -1,4 +1,4 @@
-"""The searching player: its information, its budget, its choices, and the training of its value."""
+"""The bot that searches: its information, its budget, its choices, and the training of its value function."""
 
 import numpy as np
 import pytest
@@ -26,23 +26,23 @@ def _short_play_outs(monkeypatch):
 def test_a_search_must_be_legal_within_its_budget_and_repeatable_from_its_seed(game_id):
     position = Position(game_id)
     search = position.search()
-    first = position.think(search=search)
+    first = position.run_search(search=search)
     assert first.code in position.legal
     assert 0 < first.playouts <= 12
     assert set(first.codes) <= set(position.legal)
     assert ((first.chances >= 0) & (first.chances <= 1)).all()
     search.workspace.states[:] = position.states  # as after an earlier search
-    assert comparable(position.think(search=search)) == comparable(first)
+    assert comparable(position.run_search(search=search)) == comparable(first)
 
 
 @each_game
 def test_a_search_must_have_the_same_result_with_any_number_of_threads(game_id, monkeypatch):
     monkeypatch.setattr(threads, "LEAST_WORLDS", 1)
     position = Position(game_id)
-    alone = comparable(position.think())
+    alone = comparable(position.run_search())
     with searching_with(3):
         search = position.search()
-        assert comparable(position.think(search=search)) == alone
+        assert comparable(position.run_search(search=search)) == alone
     assert len(search.workspaces) > 1
 
 
@@ -53,7 +53,7 @@ def test_a_search_must_not_depend_on_hidden_information(game_id):
     position.entries.determinize(position.views, 0, position.seat, dice.seeded_tape(9), other_states, 0)
     assert other_states.tobytes() != position.states.tobytes()
     position.entries.observe(other_states, 0, position.seat, other_views, 0)
-    assert comparable(position.think(view=other_views)) == comparable(position.think())
+    assert comparable(position.run_search(view=other_views)) == comparable(position.run_search())
 
 
 def test_without_a_budget_or_compiled_rules_the_policy_must_choose(monkeypatch):
@@ -62,7 +62,7 @@ def test_without_a_budget_or_compiled_rules_the_policy_must_choose(monkeypatch):
     policy = get_bot("policy").choose(
         position.game, position.views, position.seat, position.legal, dice.seeded_tape(1)
     )
-    assert position.think(playouts=0).code == policy
+    assert position.run_search(playouts=0).code == policy
     uncompiled = get_bot("marshal").choose(
         position.game, position.views, position.seat, position.legal, dice.seeded_tape(1)
     )
@@ -89,13 +89,13 @@ def test_a_budget_of_time_must_use_the_measured_time_of_play_outs(monkeypatch):
     assert budget.worlds_of_round(20, 4, 2) == 0
 
 
-def test_a_search_must_end_when_it_is_cancelled():
-    position, cancelled = Position(GAMES[0]), iter([False, True])
-    budget = Seconds(1e9, lambda: next(cancelled, True))
+def test_a_search_must_end_when_it_is_stopped():
+    position, is_stopped = Position(GAMES[0]), iter([False, True])
+    budget = Seconds(1e9, lambda: next(is_stopped, True))
     search = position.search()
-    thought = search.run(position.views, position.seat, position.legal, dice.seeded_tape(1), budget)
-    assert thought.code in position.legal
-    assert thought.worlds < 1e6
+    result = search.run(position.views, position.seat, position.legal, dice.seeded_tape(1), budget)
+    assert result.code in position.legal
+    assert result.worlds < 1e6
 
 
 def test_another_answer_may_be_chosen_only_if_it_is_significantly_better():
@@ -115,7 +115,7 @@ def test_a_round_must_keep_the_policys_choice_and_the_better_half():
     assert kept[:, 0].tolist() == [0.1, 0.9, 0.8]
 
 
-# -- The value -----------------------------------------------------------------------------------------------
+# -- The value function -------------------------------------------------------------------------------------
 
 
 def random_net(rng, count, units):
@@ -147,7 +147,7 @@ def test_search_and_training_must_compute_the_same_chances(side):
     assert workspace.chances[first].sum() == pytest.approx(1)
 
 
-def test_a_value_must_be_unchanged_by_writing_and_reading(tmp_path):
+def test_a_value_function_must_be_unchanged_by_writing_and_reading(tmp_path):
     rng = np.random.default_rng(3)
     nets = {seats: random_net(rng, count=2, units=2) for seats in (2, 4)}
     trained = value.Value(nets, {"seed": 7}, {2: [[0.1, 0.2, 30]], 4: []})
@@ -190,7 +190,7 @@ def test_training_must_learn_the_winner():
 
 
 @each_game
-def test_the_value_of_a_game_must_belong_to_its_features(game_id):
+def test_the_value_function_of_a_game_must_belong_to_its_features(game_id):
     """If this fails, the features have changed: `stridsplan train` the game again."""
     game = load_game(game_id)
     trained = value.load(game_id, value.path_of(game))

@@ -1,4 +1,4 @@
-"""A search with a tree below its answers: legal, repeatable, and better than the policy."""
+"""A search with a tree below its answers: legal, repeatable, and preferring actions better than the policy's."""
 
 import numpy as np
 import pytest
@@ -29,18 +29,18 @@ def children(search, node, thread=0):
 
 def test_a_tree_search_must_be_legal_within_its_budget_and_repeatable_from_its_seed(position):
     search = position.search(kind=TreeSearch)
-    first = position.think(playouts=60, search=search)
+    first = position.run_search(playouts=60, search=search)
     assert first.code in position.legal
     assert 0 < first.playouts <= 60
     assert ((first.chances >= 0) & (first.chances <= 1)).all()
-    assert comparable(position.think(playouts=60, search=search)) == comparable(first)
+    assert comparable(position.run_search(playouts=60, search=search)) == comparable(first)
 
 
 def test_each_thread_must_have_its_own_tree(monkeypatch, position):
     monkeypatch.setattr(threads, "LEAST_WORLDS", 2)
     search = position.search(kind=TreeSearch)
     with searching_with(2):
-        result = position.think(playouts=120, search=search)
+        result = position.run_search(playouts=120, search=search)
     counts = [
         sum(search.trees[thread].nodes[child, VISITS] for child in children(search, 0, thread))
         for thread in search.trees
@@ -51,7 +51,7 @@ def test_each_thread_must_have_its_own_tree(monkeypatch, position):
 
 def test_every_play_out_must_be_counted_in_each_node_it_visits(position):
     search = position.search(kind=TreeSearch)
-    result = position.think(playouts=60, search=search)
+    result = position.run_search(playouts=60, search=search)
     nodes, sums = search.trees[0].nodes, search.trees[0].sums
     roots = list(children(search, 0))
     assert sum(nodes[root, VISITS] for root in roots) == result.playouts
@@ -121,7 +121,7 @@ def test_the_bound_of_an_action_must_depend_on_how_often_it_was_available():
 def test_a_full_tree_must_stop_growing(monkeypatch, position):
     monkeypatch.setattr(tree, "NODES", 6)
     search = position.search(kind=TreeSearch)
-    result = position.think(playouts=40, search=search)
+    result = position.run_search(playouts=40, search=search)
     assert search.trees[0].nodes[0, CODE] == tree.NODES
     assert result.code in position.legal
 

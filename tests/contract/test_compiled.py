@@ -38,7 +38,7 @@ class Pair:
         assert (ends[: case.seats].tolist(), ends[case.seats :].tolist()) == returns(walk)
         for seat in range(-1, case.seats):
             self.compare_views(states, seat)
-        # Slow, so compare one side per call, in turn
+        # Slow, so compare for one viewer in each call, in turn (-1: a spectator)
         self.compare_determinization(states, walk.steps % (case.seats + 1) - 1)
         for seat in range(case.seats):
             self.compare_lists(states, seat)
@@ -86,7 +86,7 @@ def test_actions_throughout_a_game_must_agree(case, entries):
     for step in range(1500):
         if not walk.asked():
             break
-        seat, code = walk.orders() or walk.choose()
+        seat, code = walk.draw_standing_order() or walk.choose()
         share = SHARE if case.game.inlines_random_play else SHARE / 8
         if step < 10 * share or walk.rng.random() < 0.02 * share:
             pair.compare_position()
@@ -121,12 +121,12 @@ def test_the_set_up_must_agree(case, entries):
 if SOAK:  # compiling takes long; `make test` compiles the game of docs/adding-a-game.md
 
     @pytest.mark.parametrize("case", INLINING, ids=str)
-    def test_a_random_playout_must_agree(case, entries):
-        check_random_playout(case, entries)
+    def test_random_play_must_agree(case, entries):
+        check_random_play(case, entries)
 
 
-def check_random_playout(case, entries):
-    """Compare a compiled random playout with the interpreted one, byte for byte."""
+def check_random_play(case, entries):
+    """Compare the compiled entry `random_play` with the interpreted one, byte for byte."""
     walk = Walk(case, entries[case.game_id], seed=23)
     results = []
     for entries_of_mode in (compiled(case.game, ("random_play",)), interpreted(case.game)):

@@ -23,7 +23,7 @@ RARE = {"omringad": {"AIM", "SHARPSHOOT", "WITHDRAW", "DIPLOMAT"}}
 
 
 def sample(cases, entries, pace):
-    """Yield walks at positions with each question, and a random seat (or -1).
+    """Yield each question, a walk at a position where it is asked, and a random seat (-1: a spectator).
 
     The tables are played until every question has enough samples, or a seed adds none.
     """

@@ -53,7 +53,7 @@ def test_a_hidden_step_must_change_nothing_that_a_viewer_receives(case, pace):
 
 
 @hiding
-def test_events_must_be_numbered_without_gaps_for_every_side(case, pace):
+def test_events_must_be_numbered_without_gaps_for_every_viewer(case, pace):
     table = new_table(case)
     for _ in play(table, ACTIONS // pace, seed=4):
         pass
@@ -79,7 +79,8 @@ def test_the_seats_that_notice_a_command_must_be_stored_with_it(case, pace):
 
 @hiding_some
 def test_undo_must_leave_secret_steps_of_others(case, pace):
-    """A seat undoes its last step after secret steps of others, which remain; nobody else notices the undo."""
+    """A seat undoes its last step after secret steps of others, which remain; nobody notices the undo who had not
+    noticed the step."""
     table = new_table(case)
     for _ in play(table, ACTIONS // pace, seed=6):
         last = table.commands[-1]

@@ -53,7 +53,7 @@ def random_code(rng, table, seat):
 
 
 def random_or_timeout(rng, table, seat):
-    """A random action, or the timeout action, which passes the turn on."""
+    """A random action, or the timeout action, so that play goes on."""
     return table.timeout_action(seat) if rng.random() < 0.5 else random_code(rng, table, seat)
 
 
@@ -178,7 +178,7 @@ BOUGHT = [0, 1]  # the place of the next step: branch 0, step 1
 
 
 def after(plan, row):
-    """The plan of seat 0 after a row of the log; None if the row ends it."""
+    """The plan of seat 0 after a row of the transcript; None if it is deleted then."""
     return plans.plan_of(plans.after_row((plan,), row, is_over=False), 0)
 
 
@@ -195,11 +195,11 @@ def test_a_step_may_be_taken_only_for_its_question():
     assert plans.replace_plan((begun,), plans.advanced(begun, (0, 1))) == ()
 
 
-def test_a_standing_answer_must_wait_for_a_visible_command_of_another_seat():
+def test_a_branch_with_again_must_wait_for_a_visible_command_of_another_seat():
     asked = {"id": "defend", "args": {}}
     plan = plans.advanced(plan_of("defend", again=True), (0, 0))
     assert not plans.is_due(plan, asked)
-    # by seat 1, or also by seat 0
+    # commands of seat 1: noticed by seat 1 alone, or by seat 0 too
     hidden, seen = Row(2, 1, (4,), noticed=0b10), Row(2, 1, (4,), noticed=0b11)
     assert not plans.is_due(after(plan, hidden), asked)
     assert plans.is_due(after(plan, seen), asked)

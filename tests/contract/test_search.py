@@ -1,4 +1,4 @@
-"""Compiled and interpreted searches have the same result, and values belong to the current rules."""
+"""Compiled and interpreted searches have the same result, and value functions belong to the current rules."""
 
 import pytest
 
@@ -13,7 +13,7 @@ each_game = pytest.mark.parametrize("game_id", GAMES)
 
 @each_game
 @pytest.mark.usefixtures("entries")
-def test_a_value_must_belong_to_the_current_rules(game_id, pace):
+def test_a_value_function_must_belong_to_the_current_rules(game_id, pace):
     """If this fails, the rules have changed: `stridsplan train` the game again, and measure its bot."""
     if pace > 1:
         pytest.skip("the entries are not compiled")
@@ -28,8 +28,8 @@ def test_a_compiled_search_must_equal_an_interpreted_one(game_id, pace, monkeypa
     shorten_searches(monkeypatch, candidates=4)
     monkeypatch.setattr(player, "LIMIT", 5)  # actions
     position = Position(game_id)
-    code, codes, chances, worlds = comparable(position.think(search=position.search(program.compiled)))
-    assert (code, codes, pytest.approx(chances), worlds) == comparable(position.think())
+    code, codes, chances, worlds = comparable(position.run_search(search=position.search(program.compiled)))
+    assert (code, codes, pytest.approx(chances), worlds) == comparable(position.run_search())
 
 
 def test_a_compiled_tree_search_must_equal_an_interpreted_one(pace, monkeypatch):
@@ -39,7 +39,7 @@ def test_a_compiled_tree_search_must_equal_an_interpreted_one(pace, monkeypatch)
     monkeypatch.setattr(player, "LIMIT", 5)  # actions
     position = Position("island", actions=40)
     code, codes, chances, worlds = comparable(
-        position.think(60, search=position.search(program.compiled, TreeSearch))
+        position.run_search(60, search=position.search(program.compiled, TreeSearch))
     )
-    found = comparable(position.think(60, search=position.search(kind=TreeSearch)))
+    found = comparable(position.run_search(60, search=position.search(kind=TreeSearch)))
     assert (code, codes, pytest.approx(chances), worlds) == found

@@ -75,7 +75,7 @@ def test_a_position_and_its_determinization_must_stay_the_same_until_a_draw_or_a
 
 
 def play_quietly(walk, states, seat, code):
-    """Return the events that `seat` may see, or None if the action drew or revealed something."""
+    """Play an action on `states`; return the events that `seat` may see, or None if it drew or revealed something."""
     tape = dice.seeded_tape(0, room=100)
     rows = walk.play(lambda events: walk.entries.apply(states, 0, seat, code, tape, events))
     if tape[dice.COUNT] or any(walk.game.is_revealing(row) for row in rows):
@@ -130,7 +130,7 @@ def choices(walk, seat, table):
 
 @each_case
 def test_different_seeds_must_determinize_differently(case, entries, pace):
-    """If a seat does not know everything, its determinizations differ."""
+    """If seats do not know everything, determinizations with different seeds differ for some of their views."""
     all_same = []
     for walk, seat in sample(case, entries, pace, seed=15, steps=1000, share=0.06):
         if walk.view(seat).tobytes() != walk.bytes:

@@ -174,7 +174,8 @@ def test_positions_must_be_json_and_every_action_must_lead_back_to_its_code(case
 
 
 def code_of(game, action):
-    """Return the code of a named action; if no number of armies names it, "all" does."""
+    """Return the code of the action with these fields; if the number of armies does not lead to its own code, "all"
+    takes its place."""
     named = {name: value for name, value in action.items() if name not in ("code", "all")}
     try:
         if game.actions.code(**named) == action["code"]:

@@ -8,7 +8,8 @@ from depth import SOAK
 from stridsplan.engine import dice, log
 
 LOG_SIZE = 3000
-SHARE = 1 if SOAK else 1 / 3  # share of the positions that tests examine closely in `make soak`
+# The number of positions that tests examine closely, as a share of their number in `make soak`
+SHARE = 1 if SOAK else 1 / 3
 
 
 def seeds_of(case, seed):
@@ -96,8 +97,8 @@ class Walk:
             self.entries.policy(self.view(seat), 0, seat, out, len(codes), dice.seeded_tape(self.steps))
         )
 
-    def orders(self):
-        """Sometimes return a standing order of a seat that is not asked, if the game has any."""
+    def draw_standing_order(self):
+        """Sometimes return a seat that is not asked, and a standing order of it; otherwise None."""
         for seat in range(self.case.seats):
             if seat not in self.asked() and self.rng.random() < 0.02:
                 codes = self.legal(seat)
@@ -114,11 +115,11 @@ class Walk:
             yield self
             if not self.asked():
                 return
-            self.act(*(self.orders() or (pick or self.choose)()))
+            self.act(*(self.draw_standing_order() or (pick or self.choose)()))
 
 
 def returns(walk):
-    """The payoffs and the ranks of the seats."""
+    """Return the payoffs and the ranks of the seats."""
     out = np.zeros(2 * walk.case.seats, np.int32)
     walk.entries.returns(walk.states, 0, out)
     return out[: walk.case.seats].tolist(), out[walk.case.seats :].tolist()

@@ -23,12 +23,12 @@ class Illegal(Refusals):
 STATE = record("Test", due=I32, ask=I32, last=(I32, 4))  # last: what the function of an action was given
 
 SQUARE = argument("square", (10, 20, 30), ("a1", "b1", "c1"))
-STEP = argument("way", Way, key="turn", defaults={"turn": "left"})
+WAY = argument("way", Way, key="turn", defaults={"turn": "left"})
 EDGE = argument("edge", range(2), [("a1", "b1"), ("b1", "c1")], key=("source", "target"))
 
 ACTIONS = Actions()
 # codes 0 to 5: move to a1, b1 or c1, each with the turns left and right; 6 and 7: shoot over an edge; then the others
-MOVE = ACTIONS.add("move", SQUARE, STEP, asked=Ask.MOVE)
+MOVE = ACTIONS.add("move", SQUARE, WAY, asked=Ask.MOVE)
 SHOOT = ACTIONS.add("shoot", EDGE, asked=(Ask.MOVE, Ask.AIM))
 PASS = ACTIONS.add("pass", asked=Ask.MOVE, also=("rest",))
 ORDER = ACTIONS.add("order", asked=())
@@ -157,7 +157,7 @@ def test_the_rules_of_a_kind_must_get_the_arguments_they_name():
     assert s.ask == STAGE
 
 
-def test_a_handler_may_name_the_next_stage_in_place_of_its_function():
+def test_a_handler_may_name_the_next_stage_if_its_function_returns_none():
     s = position()
     apply(s, 1, 7, None, None)
     assert (s.last[0], s.ask) == (1, Ask.AIM)
@@ -194,7 +194,7 @@ STOP = COMPOUND.add("stop", asked=(At(Ask.MOVE, 1), At(Ask.MOVE, 2)))
 STEP_REACHED = 3  # the element of `last` that has the step
 
 
-class Begun(Refusals):
+class CompoundIllegal(Refusals):
     NONE = refusal()
     NOT_ASKED = refusal("T-1")
     NO_SUCH_ACTION = refusal("T-2")
@@ -217,9 +217,9 @@ compound = COMPOUND.dispatch(
     {
         START: Handler(start),
         AIM: Handler(None, then=Ask.AIM),
-        STOP: Handler(None, then=Ask.NOTHING, not_now=Begun.NOTHING_TO_STOP),
+        STOP: Handler(None, then=Ask.NOTHING, not_now=CompoundIllegal.NOTHING_TO_STOP),
     },
-    Begun,
+    CompoundIllegal,
     play_on,
     step_of,
 )
@@ -239,17 +239,17 @@ def test_legal_actions_must_depend_on_the_step_of_a_compound_action(ask, step, e
     s.last[STEP_REACHED] = step
     out = np.zeros(len(COMPOUND), np.int32)
     assert out[: compound.legal(s, 1, out)].tolist() == expected
-    legal = [code for code in range(len(COMPOUND)) if compound.refuse(s, 1, code) == Begun.NONE]
+    legal = [code for code in range(len(COMPOUND)) if compound.refuse(s, 1, code) == CompoundIllegal.NONE]
     assert legal == expected
 
 
 def test_actions_of_another_step_must_be_refused_with_their_declared_reason():
     s = position()
-    assert compound.refuse(s, 1, AIM) == Begun.NOT_ASKED
-    assert compound.refuse(s, 1, STOP) == Begun.NOTHING_TO_STOP
-    assert compound.refuse(s, 0, STOP) == Begun.NOT_ASKED
+    assert compound.refuse(s, 1, AIM) == CompoundIllegal.NOT_ASKED
+    assert compound.refuse(s, 1, STOP) == CompoundIllegal.NOTHING_TO_STOP
+    assert compound.refuse(s, 0, STOP) == CompoundIllegal.NOT_ASKED
     compound.apply(s, 1, START, None, None)
-    assert compound.refuse(s, 1, START) == Begun.COMPOUND_ACTION_BEGUN
+    assert compound.refuse(s, 1, START) == CompoundIllegal.COMPOUND_ACTION_BEGUN
 
 
 SUBSTITUTE = 2
@@ -272,7 +272,7 @@ def test_a_seat_may_stand_in_for_one_that_is_asked_and_must_keep_its_standing_or
         assert [code for code in range(len(ROLES)) if not roles.refuse(s, seat, code)] == expected
 
 
-def test_an_action_may_only_name_the_next_stage():
+def test_a_handler_without_a_function_must_only_name_the_next_stage():
     s = position()
     compound.apply(s, 1, START, None, None)
     compound.apply(s, 1, AIM, None, None)

@@ -20,7 +20,7 @@ def new_table(seats=2, **more):
 
 
 def table_with_random_setup(seats=3):
-    """Make a table whose armies are placed at random, so that play begins with an attack."""
+    """Make a table whose armies are placed at random, so that play begins with the first turn."""
     return new_table(seats, options={"setup.placement": "random"})
 
 

@@ -40,7 +40,7 @@ def play(table, actions=10_000, seed=1):
 
 @pytest.fixture(scope="module")
 def table_with_dice():
-    """A table at which dice have been rolled."""
+    """A table at which dice have been rolled, as `save` writes it."""
     table = quick_table()
     for _ in range(2000):
         if any(event["id"] == "exchange" for event in table.log(None)):
@@ -51,7 +51,7 @@ def table_with_dice():
 
 @pytest.fixture(scope="module")
 def finished_table():
-    """A finished table for two whose seats attacked whenever possible."""
+    """A finished table for two whose seats attacked whenever possible, as `save` writes it."""
     table = Table("risk", seats=2, secret=SECRET, options={"setup.placement": "random", "goal": "capital"})
     rng = np.random.default_rng(2)
     for _ in range(6000):

@@ -195,12 +195,12 @@ def test_an_answer_must_be_compared_with_the_best_one(monkeypatch):
     shorten_searches(monkeypatch)
     found = SearchPosition("island")
     answers = [[int(code)] for code in found.legal[:2]]
-    told = compare(found.search(), found.views, found.seat, answers, dice.seeded_tape(1), 0.0)
-    alike = compare(found.search(), found.views, found.seat, answers[:1] * 2, dice.seeded_tape(1), 0.0)
-    assert 0 <= told["chance"] <= 1
-    assert told["error"] >= 0
-    assert alike["worse"] == 0
-    assert is_as_good(alike["worse"], alike["error"])
+    compared = compare(found.search(), found.views, found.seat, answers, dice.seeded_tape(1), 0.0)
+    equal = compare(found.search(), found.views, found.seat, answers[:1] * 2, dice.seeded_tape(1), 0.0)
+    assert 0 <= compared["chance"] <= 1
+    assert compared["error"] >= 0
+    assert equal["worse"] == 0
+    assert is_as_good(equal["worse"], equal["error"])
     assert not is_as_good(worse=0.1, error=0.01)
 
 

@@ -70,7 +70,7 @@ def open_lot(s):
 
 
 def to_act(s):
-    """All seats that have not passed, except the highest bidder."""
+    """Return the mask of all seats that have not passed, except the highest bidder."""
     if s.winner != NOBODY:
         return 0
     return sum(1 << seat for seat in range(s.options.seats) if not s.out[seat] and seat != s.high)
@@ -84,7 +84,7 @@ def refuse(s, seat, action):
 
 
 def legal(s, seat, out):
-    """The codes of all legal actions."""
+    """Write the codes of all legal actions; return their number."""
     codes = [action for action in range(MAX_BID + 1) if refuse(s, seat, action) == 0]
     out[: len(codes)] = codes
     return len(codes)

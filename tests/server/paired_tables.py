@@ -1,7 +1,8 @@
 """Compare everything that two servers send to a seat, when their tables differ only in what that seat may not know.
 
-A server with its table is called a world. Both servers use the same ids, keys and times. The second table has another
-secret, and its draws and the other seats' choices differ from the first table's wherever the seat cannot notice.
+A server with its table is called a twin: there are two. Both servers use the same ids, keys and times. The second
+table has another secret, and its draws and the other seats' choices differ from the first table's wherever the seat
+cannot notice.
 """
 
 import asyncio
@@ -35,7 +36,7 @@ UNLIMITED = "1000000/minute"
 BETWEEN_MOVES = 50_000_000  # nanoseconds; too little to look like a suspension of the machine
 MAX_CODES = 6  # the number of codes of a seat that are tried, until one is a step hidden from our seat
 METRICS_EVERY = 4  # requests; collecting metrics takes longer than most of these requests
-TRIES = 8  # other draws and choices that are tried before the move of the first world is repeated
+TRIES = 8  # other draws and choices that are tried before the move of the first twin is repeated
 NOT_COMPARED = {"date", "set-cookie"}  # headers: the time, and a signature over it
 # measured times in log lines
 MEASURED = re.compile(r'"(ms|timestamp)": ("[^"]*"|[\d.]+)')
@@ -46,7 +47,7 @@ class Leak(AssertionError):
 
 
 class FakeRandomness:
-    """Replaces the sources of ids, keys and times, and the draws of tables, by those of the world in use (`acting`)."""
+    """Replaces the sources of ids, keys and times, and the draws of tables, by those of the twin in `Twin.acting`."""
 
     def __init__(self, monkeypatch):
         self.rng = random.Random(0)
@@ -75,7 +76,7 @@ class FakeRandomness:
         return call
 
 
-class World:
+class Twin:
     """A server with one table, clients of its players and of an outsider, and two watching websockets."""
 
     def __init__(self, server, randomness, flip):
@@ -85,7 +86,7 @@ class World:
 
     @contextmanager
     def acting(self):
-        """Use this world's randomness and log; yield the log."""
+        """Use this twin's randomness and log; yield the log."""
         self.randomness.rng, self.randomness.flip = self.rng, self.flip
         stream = io.StringIO()
         configure_log("json", "debug", stream)
@@ -188,15 +189,15 @@ def hashes_of(record, rows, keys):
 class FakeTableSocket:
     """A websocket of a table, connected to the app without a network."""
 
-    def __init__(self, world, client, seat):
-        self.app, self.seat = world.server.app, seat
+    def __init__(self, twin, client, seat):
+        self.app, self.seat = twin.server.app, seat
         cookie = f"{COOKIE}={client.http.cookies[COOKIE]}".encode()
         self.scope = {
             "type": "websocket",
             "asgi": {"version": "3.0"},
             "scheme": "ws",
-            "path": f"{world.path}/live",
-            "raw_path": f"{world.path}/live".encode(),
+            "path": f"{twin.path}/live",
+            "raw_path": f"{twin.path}/live".encode(),
             "query_string": b"",
             "root_path": "",
             "headers": [(b"host", b"table"), (b"cookie", cookie)],
@@ -253,26 +254,26 @@ def _version(message):
 
 
 class TablePair:
-    """A table in two worlds, which our seat (None: a spectator) must not be able to distinguish.
+    """The tables of two twins, which our seat (None: a spectator) must not be able to distinguish.
 
     It counts the moments at which the positions differed, and the bytes and requests that were compared.
     """
 
-    def __init__(self, worlds, seat, seed):
-        self.worlds, self.seat, self.rng = worlds, seat, random.Random(seed)
+    def __init__(self, twins, seat, seed):
+        self.twins, self.seat, self.rng = twins, seat, random.Random(seed)
         self.differences = self.compared = self.requests = 0
 
     @property
     def first(self):
-        return self.worlds[0]
+        return self.twins[0]
 
     async def set_up(self):
         """Let the last player join, so that the game is set up."""
-        for world in self.worlds:
-            with world.acting():
-                if world is not self.first:
-                    world.randomness.planned = self._other_set_up(await self.first.table())
-                await world.join(len(world.clients) - 1)
+        for twin in self.twins:
+            with twin.acting():
+                if twin is not self.first:
+                    twin.randomness.planned = self._other_set_up(await self.first.table())
+                await twin.join(len(twin.clients) - 1)
         await self._count_difference()
 
     def _other_set_up(self, table):
@@ -303,7 +304,7 @@ class TablePair:
         return table.observe(self.seat).tobytes(), table.log(self.seat), legal, table.to_act()
 
     async def play_one(self, choose):
-        """Play a move of `choose(table, seat, rng)` in both worlds; False if none keeps them indistinguishable."""
+        """Play a move of `choose(table, seat, rng)` at both twins; False if none keeps them indistinguishable."""
         table = await self.first.table()
         seat = self.rng.choice(table.to_act())
         codes = [choose(table, seat, self.rng)]
@@ -312,15 +313,15 @@ class TablePair:
         number = len(table.rows) + 1
         self.first.randomness.moment += BETWEEN_MOVES
         outputs = []
-        for world, (played, draws) in zip(self.worlds, moves, strict=True):
+        for twin, (played, draws) in zip(self.twins, moves, strict=True):
             before = metric_values()
-            with world.acting() as log_stream:
-                world.randomness.planned = draws
-                known = [await world.version(socket.seat) for socket in world.sockets]
-                response = await self._command(world, seat, played, number)
+            with twin.acting() as log_stream:
+                twin.randomness.planned = draws
+                known = [await twin.version(socket.seat) for socket in twin.sockets]
+                response = await self._command(twin, seat, played, number)
                 received = [
-                    await world.receive(socket, version)
-                    for socket, version in zip(world.sockets, known, strict=True)
+                    await twin.receive(socket, version)
+                    for socket, version in zip(twin.sockets, known, strict=True)
                 ]
             own = [response] if seat == self.seat else []
             outputs.append([*own, *received, comparable_log(log_stream), metric_changes(before)])
@@ -329,19 +330,19 @@ class TablePair:
         return True
 
     async def step_and_undo_in_secret(self):
-        """In the second world only, let another seat take a hidden step and undo it; return False if none can."""
-        world = self.worlds[1]
-        table = await world.table()
-        for seat in range(len(world.clients)):
+        """At the second twin only, let another seat take a hidden step and undo it; return False if none can."""
+        twin = self.twins[1]
+        table = await twin.table()
+        for seat in range(len(twin.clients)):
             code = None if seat == self.seat else self._hidden_step(table, seat)
             if code is None:
                 continue
-            rng_state, rows = world.rng.getstate(), len(table.rows)
-            step = {"id": f"hidden-{rows:04}", "version": await world.version(seat), "codes": [code]}
-            await self.send_in(world, seat, "POST", "commands", step)
-            await self.send_in(world, seat, "POST", "undo", {"version": await world.version(seat)})
-            world.rng.setstate(rng_state)
-            assert len((await world.table()).rows) == rows + 2
+            rng_state, rows = twin.rng.getstate(), len(table.rows)
+            step = {"id": f"hidden-{rows:04}", "version": await twin.version(seat), "codes": [code]}
+            await self.send_in(twin, seat, "POST", "commands", step)
+            await self.send_in(twin, seat, "POST", "undo", {"version": await twin.version(seat)})
+            twin.rng.setstate(rng_state)
+            assert len((await twin.table()).rows) == rows + 2
             return True
         return False
 
@@ -355,8 +356,8 @@ class TablePair:
         return None
 
     async def _moves(self, seat, codes):
-        """The codes and draws to play in each world, of which the first has these codes; None if nothing fits."""
-        first, second = [copy_table(await world.table()) for world in self.worlds]
+        """The codes and draws to play at each twin, of which the first has these codes; None if nothing fits."""
+        first, second = [copy_table(await twin.table()) for twin in self.twins]
         values = first.act(seat, codes).draws
         values = dice.decode(np.frombuffer(values, np.int64))
         same = [value for value, _, _ in values]
@@ -388,48 +389,48 @@ class TablePair:
         ]
 
     async def chat(self, seat, audience, *texts):
-        """Let a seat send a chat message, with one text for each world."""
+        """Let a seat send a chat message, with one text for each twin."""
         await self.send(seat, "POST", "chat", *({"audience": audience, "text": text} for text in texts))
         if audience == "table":
-            await self.both("chat", World.receive_chat)
+            await self.both("chat", Twin.receive_chat)
 
     async def send(self, seat, method, path, *bodies):
-        """Let another seat send a request, with one body for each world."""
-        for world, body in zip(self.worlds, bodies, strict=True):
-            await self.send_in(world, seat, method, path, body)
+        """Let a seat send a request, with one body for each twin."""
+        for twin, body in zip(self.twins, bodies, strict=True):
+            await self.send_in(twin, seat, method, path, body)
 
-    async def send_in(self, world, seat, method, path, body):
-        """Let a seat send a request in one world."""
-        with world.acting():
-            response = await world.clients[seat].http.request(
-                method, f"{world.path}/{path}", json={"seat": seat} | body
+    async def send_in(self, twin, seat, method, path, body):
+        """Let a seat send a request to one twin."""
+        with twin.acting():
+            response = await twin.clients[seat].http.request(
+                method, f"{twin.path}/{path}", json={"seat": seat} | body
             )
             assert response.is_success, response.text
 
-    async def _command(self, world, seat, codes, number):
-        if seat >= len(world.clients):
-            return await world.play_bot(codes[0])
-        version = await world.version(seat)
+    async def _command(self, twin, seat, codes, number):
+        if seat >= len(twin.clients):
+            return await twin.play_bot(codes[0])
+        version = await twin.version(seat)
         body = {"id": f"command-{number:04}", "seat": seat, "version": version, "codes": codes}
-        return await response_bytes(world.clients[seat], "POST", f"{world.path}/commands", body)
+        return await response_bytes(twin.clients[seat], "POST", f"{twin.path}/commands", body)
 
     async def both(self, what, ask):
-        """Call a function with both worlds; raise Leak unless result, log and, sometimes, metrics are the same."""
+        """Call a function with both twins; raise Leak unless result, log and, sometimes, metrics are the same."""
         with_metrics = self.requests % METRICS_EVERY == 0
         self.requests += 1
         outputs = []
-        for world in self.worlds:
+        for twin in self.twins:
             before = metric_values() if with_metrics else {}
-            with world.acting() as log_stream:
-                response = await ask(world)
+            with twin.acting() as log_stream:
+                response = await ask(twin)
             changes = [metric_changes(before)] if with_metrics else []
             outputs.append([response, comparable_log(log_stream), *changes])
         await self._compare(what, outputs)
 
     async def _compare(self, what, outputs):
         masked = [
-            [await world.masked(part) for part in parts]
-            for world, parts in zip(self.worlds, outputs, strict=True)
+            [await twin.masked(part) for part in parts]
+            for twin, parts in zip(self.twins, outputs, strict=True)
         ]
         self.compared += sum(len(part) for part in masked[0])
         for one, other in zip(*masked, strict=True):
@@ -440,15 +441,15 @@ class TablePair:
                 )
 
     async def _count_difference(self):
-        """Count the moments at which the positions of the worlds differ."""
-        one, other = [(await world.table()).state_bytes() for world in self.worlds]
+        """Count the moments at which the positions of the twins differ."""
+        one, other = [(await twin.table()).state_bytes() for twin in self.twins]
         self.differences += one != other
 
     async def receive_first(self):
         """Compare the first messages of the sockets."""
         count = len(self.first.sockets)
         for k in range(count):  # each receives an update when it watches, and when a later one does
-            await self.both(f"socket {k}", lambda world, k=k: world.sockets[k].take(1, count - k))
+            await self.both(f"socket {k}", lambda twin, k=k: twin.sockets[k].take(1, count - k))
 
 
 def copy_table(table):
@@ -494,30 +495,30 @@ def metric_changes(before):
 
 @asynccontextmanager
 async def table_pair(settings, monkeypatch, game, seats, seat, seed=0, bots=0, clock=None, **options):
-    """A table in two worlds, watched by the seat and by an outsider."""
+    """The tables of two twins, watched by the seat and by an outsider."""
     randomness = FakeRandomness(monkeypatch)
-    worlds = []
+    twins = []
     async with AsyncExitStack() as stack:
         for flip in (0, 0x55):
-            data = settings.data.with_name(f"world-{flip}")
+            data = settings.data.with_name(f"twin-{flip}")
             shutil.copytree(settings.data, data)  # with an empty database
             (data / "secret.key").write_bytes(bytes(32))
             rates = {name: UNLIMITED for name in vars(settings) if name.startswith("rate_")}
             server = await stack.enter_async_context(
                 running(replace(settings, data=data, **rates), steady=lambda: randomness.moment // 1_000_000)
             )
-            worlds.append(World(server, randomness, flip))
-            with worlds[-1].acting():
-                await worlds[-1].create_table(game, seats, bots, options=options, clock=clock)
-        pair = TablePair(worlds, seat, seed)
+            twins.append(Twin(server, randomness, flip))
+            with twins[-1].acting():
+                await twins[-1].create_table(game, seats, bots, options=options, clock=clock)
+        pair = TablePair(twins, seat, seed)
         await pair.set_up()
-        for world in worlds:
-            with world.acting():
-                watchers = [(world.outsider, None)] + ([] if seat is None else [(world.clients[seat], seat)])
+        for twin in twins:
+            with twin.acting():
+                watchers = [(twin.outsider, None)] + ([] if seat is None else [(twin.clients[seat], seat)])
                 for client, at in watchers:
-                    opened = FakeTableSocket(world, client, at).open()
-                    world.sockets.append(await stack.enter_async_context(opened))
-                    for number, socket in enumerate(reversed(world.sockets)):
+                    opened = FakeTableSocket(twin, client, at).open()
+                    twin.sockets.append(await stack.enter_async_context(opened))
+                    for number, socket in enumerate(reversed(twin.sockets)):
                         await socket.wait_for(1, number + 1)
         await pair.receive_first()
         yield pair

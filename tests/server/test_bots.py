@@ -148,7 +148,7 @@ async def test_a_bot_that_fails_midway_still_answers_with_one_command(alva, set_
 async def test_a_searching_bot_must_take_its_full_time_for_a_sealed_answer(settings, monkeypatch, bot, pause):
     waits = []
     monkeypatch.setattr(
-        "stridsplan.server.bots.remaining_pause", lambda pause, thought: waits.append(pause) or 0
+        "stridsplan.server.bots.remaining_pause", lambda pause, elapsed: waits.append(pause) or 0
     )
     monkeypatch.setattr(engine, "uses_time", lambda bot: bot == "sergeant")
     async with running(settings, bot_seconds=0.1) as server:
@@ -251,8 +251,8 @@ def test_bots_must_share_the_threads_that_other_processes_would_use():
 
 @pytest.mark.parametrize(("choices", "total"), [(1, 0.2), (9, 0.2), (30, 0.4)])
 def test_the_time_of_an_answer_must_not_reveal_its_number_of_choices(choices, total):
-    thought = choices * 0.01
-    assert thought + remaining_pause(0.2, thought) == pytest.approx(total)
+    elapsed = choices * 0.01
+    assert elapsed + remaining_pause(0.2, elapsed) == pytest.approx(total)
 
 
 @pytest.mark.parametrize(

@@ -76,7 +76,7 @@ async def test_the_options_in_force_are_returned(alva):
         ({"toy.slow": True}, "option.combination", "toy.slow"),
     ],
 )
-async def test_a_bad_option_is_refused_by_name(alva, options, code, option):
+async def test_an_error_of_an_option_names_the_option(alva, options, code, option):
     error = await alva.expect_error("/games/toy/options", {"seats": 2, "options": options}, code, 422)
     assert error["args"] == {"option": option}
     seats = [{"kind": "me"}, {"kind": "screen"}]

@@ -104,7 +104,7 @@ async def test_a_watching_socket_receives_the_position_and_every_change(live_ser
         assert [event["id"] for event in third["position"]["events"]] == ["bid", "bid"]
 
 
-async def test_each_visitor_receives_their_own_side(live_server):
+async def test_each_visitor_receives_the_view_of_their_own_seat(live_server):
     alva, nils = await live_server.new_client(), await live_server.new_client()
     table = await alva.create("me", "friend")
     invitation = table["seats"][1]["invitation"].split("=")[1]

@@ -132,7 +132,7 @@ async def test_a_plan_waits_for_its_own_question(server, alva, nils):
     assert len((await plans_of(nils, table))[0]["branches"]) == 1
 
 
-async def test_a_standing_answer_is_given_every_time(server, alva, nils):
+async def test_a_branch_with_again_is_played_every_time(server, alva, nils):
     table = await table_of_two(alva, nils)
     await planned(nils, table, [STEP, PASS], again=True)
     for times in (1, 2):

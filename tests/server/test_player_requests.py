@@ -296,29 +296,29 @@ async def test_a_take_back_can_undo_dice(server, alva, nils):
     assert (await alva.get(f"/tables/{table}/position", seat=0))["view"]["scores"] == [0, 0]
 
 
-async def test_a_preview_shows_what_a_take_back_would_undo(server, alva, nils):
+async def test_a_player_is_told_what_a_take_back_would_undo(server, alva, nils):
     table = await table_of_two(alva, nils)
     refusal = await alva.http.get(f"/api/v1/tables/{table}/take_back?seat=1")
     assert (refusal.status_code, refusal.json()["error"]["code"]) == (403, "play.not_your_seat")
     await alva.command(table, 0, [ROLL])
-    preview = await alva.get(f"/tables/{table}/take_back", seat=0)
-    assert preview == {"what": {"id": "rolled", "args": preview["what"]["args"]}, "bots": 0, "people": 0}
+    told = await alva.get(f"/tables/{table}/take_back", seat=0)
+    assert told == {"what": {"id": "rolled", "args": told["what"]["args"]}, "bots": 0, "people": 0}
     await nils.command(table, 1, [STEP])
     assert (await alva.get(f"/tables/{table}/take_back", seat=0))["people"] == 1
 
 
-async def test_the_preview_of_a_take_back_counts_moves_of_bots(server, alva):
+async def test_the_description_of_a_take_back_counts_moves_of_bots(server, alva):
     table = (await alva.create("me", "bot", "bot"))["id"]
     await alva.command(table, 0, [0])
     await wait_for_table(alva, table, lambda shown: shown["to_act"] == [0])
     await alva.command(table, 0, [PASS])
     await wait_for_table(alva, table, lambda shown: shown["to_act"] == [0] or shown["status"] == "over")
     version = (await get_table(alva, table))["version"]
-    preview = await alva.get(f"/tables/{table}/take_back", seat=0)
+    told = await alva.get(f"/tables/{table}/take_back", seat=0)
     await ask(alva, table, 0, "take_back")
     replay = await alva.get(f"/tables/{table}/replay", seat=0)
     undone = version - replay["versions"][-1]  # the player's own command, and those of the bots
-    assert preview["bots"] == undone - 1 > 1
+    assert told["bots"] == undone - 1 > 1
 
 
 async def test_a_move_withdraws_a_request_to_take_back(server, alva, nils):

@@ -111,7 +111,7 @@ async def test_a_game_that_has_not_started_has_no_replay(alva):
 
 
 async def table_in_setup(alva, nils):
-    """A table where both players lay out their countries in secret."""
+    """A table where both players lay the terrain of their countries in secret."""
     created = await alva.create("me", "friend", game="omringad")
     table, invitation = created["id"], created["seats"][1]["invitation"].split("=")[1]
     await nils.post(f"/tables/{table}/join", {"invitation": invitation, "name": "Nils"})

@@ -76,7 +76,7 @@ async def test_a_timeout_during_the_set_up_is_one_command(settings):
             rows = (await server.services.tables.cache.play(cached)).history.rows
     assert seats == [row.seat for row in rows[1:]]
     assert seats[:2] == [0, 1]
-    assert min(len(row.codes) for row in rows[1:3]) > 2, "both seats must lay out a complete country"
+    assert min(len(row.codes) for row in rows[1:3]) > 2, "both seats must lay the terrain of a whole country"
 
 
 async def test_the_last_of_several_sealed_answers_is_sealed(server, alva):

@@ -27,7 +27,7 @@ GAMES = [*(game for game in game_ids() if game != "toy"), "toy"]
 HIDING = [game for game in GAMES if game == "toy" or load_game(game).has_secrets]
 MOVES = depth(5, 28)  # in a game
 SWEEP_EVERY = depth(5, 7)  # moves
-HIDDEN_STEPS = depth(1, 4)  # in a game, that only one of its worlds has
+HIDDEN_STEPS = depth(1, 4)  # in a game, at only one of the twins
 # Each game with seat 0 and with a spectator (None). `make test` takes only the games that hide something: the first one
 # and the toy game with both, and the others with one of the two in turn.
 VIEWERS = [
@@ -84,9 +84,9 @@ async def sweep(pair):
     requests = list(product(get_requests(pair, surveys), clients))
     for (path, params), seat in some(requests, len(requests) // 2, first=pair.compared):
 
-        async def read(world, path=path, params=params, seat=seat):
-            client = world.outsider if seat is None else world.clients[seat]
-            return await response_bytes(client, "GET", path.format(table_id=world.table_id), **params)
+        async def read(twin, path=path, params=params, seat=seat):
+            client = twin.outsider if seat is None else twin.clients[seat]
+            return await response_bytes(client, "GET", path.format(table_id=twin.table_id), **params)
 
         await pair.both(f"{path} {params} as {seat}", read)
     if pair.seat is not None:
@@ -114,8 +114,8 @@ async def compare_odds(pair, codes):
     path = f"/api/v1/tables/{pair.first.table_id}/odds"
     for viewer in ({"seat": pair.seat}, {}):
 
-        async def read(world, viewer=viewer):
-            client = world.clients[pair.seat] if viewer else world.outsider
+        async def read(twin, viewer=viewer):
+            client = twin.clients[pair.seat] if viewer else twin.outsider
             return await response_bytes(client, "GET", path, codes=codes, **viewer)
 
         await pair.both(f"odds {viewer} after {codes}", read)
@@ -144,14 +144,14 @@ async def sweep_refusals(pair):
     bodies += [("join", {"key": "guess"}), ("join", {"invitation": "guess"}), ("undo", {}), ("commands", {})]
     for name, body in bodies:
 
-        async def send(world, name=name, body=body):
-            return await response_bytes(world.clients[seat], "POST", f"{world.path}/{name}", body)
+        async def send(twin, name=name, body=body):
+            return await response_bytes(twin.clients[seat], "POST", f"{twin.path}/{name}", body)
 
         await pair.both(f"{name} {body}", send)
 
 
 async def play(pair, moves=MOVES):
-    """Play while the worlds can be kept indistinguishable, with a sweep after every SWEEP_EVERY moves."""
+    """Play while the twins can be kept indistinguishable, with a sweep after every SWEEP_EVERY moves."""
     await sweep(pair)
     for number in range(1, moves + 1):
         if (await pair.first.table()).is_over or not await pair.play_one(policy_code):
@@ -167,14 +167,14 @@ async def test_hidden_information_changes_no_byte_sent_to_a_seat(settings, monke
         await play(pair)
         assert pair.compared > 20_000, pair.compared
         assert pair.differences or (await pair.first.table()).game.observe is None
-        commitments = [(await world.expected_differences()).keys() for world in pair.worlds]
+        commitments = [(await twin.expected_differences()).keys() for twin in pair.twins]
         assert commitments[0].isdisjoint(commitments[1])
 
 
 @pytest.mark.parametrize("seat", some([0, None], 1))
 @pytest.mark.parametrize("game", HIDING)
 async def test_the_number_of_hidden_steps_changes_no_byte_sent_to_a_seat(settings, monkeypatch, game, seat):
-    """In one world, others take hidden steps and undo them; the seat must receive the same versions in both."""
+    """At one twin, others take hidden steps and undo them; the seat must receive the same versions in both."""
     async with table_pair(settings, monkeypatch, game, 2, seat) as pair:
         steps = 0
         while len((await pair.first.table()).rows) < MOVES and steps < HIDDEN_STEPS:
@@ -183,7 +183,7 @@ async def test_the_number_of_hidden_steps_changes_no_byte_sent_to_a_seat(setting
                 await sweep(pair)
             if (await pair.first.table()).is_over or not await pair.play_one(policy_code):
                 break
-        rows = [len((await world.table()).rows) for world in pair.worlds]
+        rows = [len((await twin.table()).rows) for twin in pair.twins]
         assert rows[1] == rows[0] + 2 * steps
         assert steps or game != "omringad", "this game has such steps"
 
@@ -215,8 +215,8 @@ async def test_the_odds_of_a_move_reveal_nothing_of_hidden_stacks(settings, monk
     async with table_pair(settings, monkeypatch, "omringad", 2, seat) as pair:
         other_states = determinized(states, seat, seed=1)
         assert other_states.tobytes() != states.tobytes()
-        for world, position in zip(pair.worlds, (states, other_states), strict=True):
-            await set_position(world.server, world.table_id, position)
+        for twin, position in zip(pair.twins, (states, other_states), strict=True):
+            await set_position(twin.server, twin.table_id, position)
         await compare_odds(pair, codes)
         path = f"/tables/{pair.first.table_id}/odds"
         assert (await pair.first.clients[seat].get(path, seat=seat, codes=codes))["attacks"]
@@ -224,7 +224,7 @@ async def test_the_odds_of_a_move_reveal_nothing_of_hidden_stacks(settings, monk
 
 
 async def chat_and_take_notes(pair):
-    """Let seat 1 send the same chat message to all, and other team messages and notes in each world."""
+    """Let seat 1 send the same chat message to all, and other team messages and notes at each twin."""
     await pair.chat(1, "table", "Good luck!", "Good luck!")
     await pair.chat(1, "team", "I have nothing.", "I have all of it, and you will be surprised.")
     await pair.send(1, "PUT", "notes", {"text": "Nothing."}, {"text": "All of it."})

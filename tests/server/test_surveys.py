@@ -47,6 +47,6 @@ async def test_an_unknown_survey_must_be_null(alva):
 
 async def test_a_table_without_advice_must_refuse_surveys_before_the_end(alva):
     table = (await alva.create("me", "screen", game="auction", advice=False))["id"]
-    for side in ({}, {"seat": 0}):
-        refused = await survey(alva, table, status=409, **side)
+    for viewer in ({}, {"seat": 0}):
+        refused = await survey(alva, table, status=409, **viewer)
         assert refused["error"]["code"] == "play.no_advice"

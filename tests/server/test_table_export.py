@@ -213,7 +213,7 @@ async def test_files_that_cannot_be_read_or_written_must_get_a_message(settings,
 
 @pytest.fixture
 async def record(settings, tmp_path, template):
-    """The transcript of a finished game before and after it was opened, and all positions as every side sees them."""
+    """The transcript of a finished game before and after it was opened, and all positions as every viewer sees them."""
     old_settings = replace(settings, data=tmp_path / "old", database_url="")
     old_settings.data.mkdir()
     shutil.copy(template, old_settings.data)
@@ -229,10 +229,10 @@ async def record(settings, tmp_path, template):
 async def all_positions(client, table):
     """All positions of a table, as a spectator and every seat see them."""
     found = []
-    for side in ({}, {"seat": 0}, {"seat": 1}):
-        outline = await client.get(f"/tables/{table}/replay", **side)
+    for viewer in ({}, {"seat": 0}, {"seat": 1}):
+        outline = await client.get(f"/tables/{table}/replay", **viewer)
         for version in outline["versions"]:
-            found.append(await client.get(f"/tables/{table}/position", version=version, **side))
+            found.append(await client.get(f"/tables/{table}/position", version=version, **viewer))
     return found
 
 

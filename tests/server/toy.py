@@ -79,7 +79,7 @@ def setup(s, dice, log):
 
 
 def to_act(s):
-    """All seats that have not bid; afterwards the seat whose turn it is."""
+    """Return the mask of all seats that have not bid; afterwards of the seat whose turn it is."""
     if s.winner != NOBODY:
         return 0
     if s.bidding:
@@ -97,7 +97,7 @@ def refuse(s, seat, action):
 
 
 def legal(s, seat, out):
-    """The codes of all legal actions."""
+    """Write the codes of all legal actions; return their number."""
     n = 0
     for action in range(len(ACTIONS)):
         if refuse(s, seat, action) == 0:
@@ -141,7 +141,7 @@ def observe(s, seat, view):
 
 
 def determinize(view, seat, dice, s):
-    """Leave the unknown numbers at 0."""
+    """Copy the view: the seat does not know the other numbers and bids, which are 0 and HIDDEN."""
     observe(view, seat, s)
 
 

@@ -22,7 +22,7 @@ CONTINENTS = {
     "asia": "ural siberia yakutsk kamchatka irkutsk mongolia japan afghanistan china india siam middle_east",
     "australia": "indonesia new_guinea western_australia eastern_australia",
 }
-TERRITORIES = {name: land for land, names in CONTINENTS.items() for name in names.split()}
+CONTINENT_OF = {name: continent for continent, names in CONTINENTS.items() for name in names.split()}
 
 DOTTED_EDGES = """
 alaska-kamchatka northwest_territory-greenland greenland-ontario greenland-quebec greenland-iceland
@@ -43,7 +43,7 @@ def world():
 
 
 def test_every_territory_is_drawn_in_its_continent(world):
-    assert {name: entry["continent"] for name, entry in world["territories"].items()} == TERRITORIES
+    assert {name: entry["continent"] for name, entry in world["territories"].items()} == CONTINENT_OF
 
 
 def test_a_territory_knows_its_neighbours(world):
