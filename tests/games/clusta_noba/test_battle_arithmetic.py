@@ -580,7 +580,7 @@ def test_every_lost_man_must_have_one_fate(men, losses):
 # -- Hero death ----------------------------------------------------------------------------------------------
 
 
-def risk(own, enemy=0, basis=battle.HERO_RISK):
+def risk(own, enemy=0, basis=battle.STANDARD_HERO_RISK):
     """The chance of a leader's death in 10000, after losses in percent."""
     return rules.hero_risk(int(4 * own), int(4 * enemy), basis)
 
@@ -601,7 +601,7 @@ def test_the_risk_of_a_leader_must_be_rounded_down_at_the_end():
 
 @pytest.mark.rule("CN-COMBAT-22")
 def test_the_profile_of_the_example_may_use_the_loss_of_the_enemy():
-    assert battle.HERO_RISK == battle.HeroRisk.OWN
+    assert battle.STANDARD_HERO_RISK == battle.HeroRisk.OWN
     assert risk(45, 10, battle.HeroRisk.ENEMY) == 100
 
 
@@ -742,7 +742,7 @@ def test_battle_a_must_use_the_same_cell_by_the_standard_rules():
     assert (won_by, own, enemy) == (6, 4 * 45, 4 * 10)
     assert (tv_lost(720, own), tv_lost(1200, enemy)) == (324, 120)
     assert (rules.men_lost(tv(324), STANDARD), rules.men_lost(tv(120), ELITE)) == (162, 40)
-    danger = rules.hero_risk(own, enemy, battle.HERO_RISK)
+    danger = rules.hero_risk(own, enemy, battle.STANDARD_HERO_RISK)
     assert danger == 450
     assert not rules.is_leader_killed(600, danger)
 

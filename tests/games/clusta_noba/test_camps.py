@@ -181,5 +181,5 @@ def test_crurians_must_destroy_a_camp_and_others_may(side, destroys):
 def test_a_hex_must_count_as_defended_against_the_enemies_of_its_units_alone():
     s = new_board()
     place(s, TRA_2, 10, 9)
-    assert camps.is_defended(s, Side.RAN, MIDDLE)
-    assert not camps.is_defended(s, Side.TRA, MIDDLE)
+    assert camps.has_enemy_at(s, Side.RAN, MIDDLE)
+    assert not camps.has_enemy_at(s, Side.TRA, MIDDLE)

@@ -52,11 +52,11 @@ HOME = (1, 3, Order.GOTO, CAPE, 0)
 def test_a_column_must_be_for_the_units_it_names_or_for_all():
     s = new_board()
     put_column(s, ATTACK)
-    assert columns.names_unit(s, RAN_SEAT, 0, RAN_1)
-    assert columns.names_unit(s, RAN_SEAT, 0, RAN_2)
+    assert columns.is_for_unit(s, RAN_SEAT, 0, RAN_1)
+    assert columns.is_for_unit(s, RAN_SEAT, 0, RAN_2)
     put_column(s, ATTACK, units=0b10)  # RAN_2 alone
-    assert not columns.names_unit(s, RAN_SEAT, 0, RAN_1)
-    assert columns.names_unit(s, RAN_SEAT, 0, RAN_2)
+    assert not columns.is_for_unit(s, RAN_SEAT, 0, RAN_1)
+    assert columns.is_for_unit(s, RAN_SEAT, 0, RAN_2)
 
 
 @pytest.mark.rule("CN-ORDER-9")

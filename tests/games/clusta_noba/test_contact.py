@@ -76,7 +76,7 @@ def meet(s, unit=RAN_6, *dice, hex=THERE):
     """Let a unit meet others on entering a hex; return the verdict, and the kinds of the events."""
     pace.assign_heads(s)
     tape, log = loaded_tape(dice or [EXACT] * 6), blank_log(20)
-    verdict = Verdict(contact.verdict_on_entry(s, unit, hex, tape, log))
+    verdict = Verdict(contact.verdict_on_entering(s, unit, hex, tape, log))
     if dice:
         assert len(kept(tape)) == len(dice)
     return verdict, events_of(log)

@@ -279,8 +279,8 @@ def test_a_unit_that_intercepts_must_be_prepared(order_id: Order):
     s = new_board()
     place(s, RAN_4, *HERE)
     order(s, RAN_4, order_id)
-    assert formations.has_prepared(s, RAN_4, attacks=True)
-    assert not formations.has_prepared(s, RAN_4, attacks=False)
+    assert formations.is_unit_prepared(s, RAN_4, attacks=True)
+    assert not formations.is_unit_prepared(s, RAN_4, attacks=False)
 
 
 @pytest.mark.rule("CN-UNIT-13", "CN-MORALE-1")

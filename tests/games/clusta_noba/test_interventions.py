@@ -360,13 +360,15 @@ def test_a_side_may_attack_at_night_if_the_umpire_allows_it():
     s.unit_to[RAN_6], s.unit_head[RAN_6], s.round = hex_at(10, 10), RAN_6, 7
     before = s.copy()
     assert (
-        contact.verdict_on_entry(before, RAN_6, hex_at(10, 10), loaded_tape([EXACT] * 6), LOG)
+        contact.verdict_on_entering(before, RAN_6, hex_at(10, 10), loaded_tape([EXACT] * 6), LOG)
         == Verdict.WAITS
     )
     assert intervene(s, code("allow_night", side="ran")) == [
         (Event.NIGHT_ALLOWED, [NOW, Side.RAN, 0, 0, 0, 0])
     ]
-    assert contact.verdict_on_entry(s, RAN_6, hex_at(10, 10), loaded_tape([EXACT] * 6), LOG) != Verdict.WAITS
+    assert (
+        contact.verdict_on_entering(s, RAN_6, hex_at(10, 10), loaded_tape([EXACT] * 6), LOG) != Verdict.WAITS
+    )
     assert s.unit_force[RAN_6] != NOWHERE
 
 
@@ -429,7 +431,7 @@ def test_the_bridge_may_be_finished_on_a_later_day():
 @pytest.mark.rule("CN-CRUR-12")
 def test_the_umpire_may_cancel_the_islanders_of_a_week():
     s = board()
-    days = [arrivals.day_of_week(s, week) for week in range(3)]
+    days = [arrivals.day_of_islanders(s, week) for week in range(3)]
     intervene(s, code("drop_islanders", week=1))
     landed = []
     for s.day in days:

@@ -331,7 +331,7 @@ def test_a_spy_whose_hex_an_enemy_enters_must_escape_to_his_side_at_once():
     hex = int(s.specialist_at[RAN_SPY])
     assert hex != hex_at(*MIDDLE)
     place(s, STE_1, *column_and_row(hex))
-    entering.look_around(s, STE_1, messengers.tape, messengers.log)
+    entering.resolve_arrival(s, STE_1, messengers.tape, messengers.log)
     assert s.specialist_at[RAN_SPY] == hex_at(*MIDDLE)
     messengers.pulse()
     assert s.specialist_at[RAN_SPY] == hex_at(*MIDDLE)
@@ -395,7 +395,7 @@ def test_a_travelling_commander_whose_hex_an_enemy_enters_must_not_walk_on():
     messengers = Messengers(s).pulse()
     hex = int(s.commander_at[Commander.GRISBAN])
     place(s, STE_1, *column_and_row(hex))
-    entering.look_around(s, STE_1, messengers.tape, messengers.log)
+    entering.resolve_arrival(s, STE_1, messengers.tape, messengers.log)
     assert s.commander_fate[Commander.GRISBAN] == Fate.PRISONER
     messengers.pulse()
     assert s.commander_at[Commander.GRISBAN] == hex

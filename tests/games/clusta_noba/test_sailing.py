@@ -26,7 +26,7 @@ from stridsplan.games.clusta_noba.events import Illegal
 from stridsplan.games.clusta_noba.numbers import DAY, PULSES, Entry, Fate, Force
 from stridsplan.games.clusta_noba.rules import arrivals, landing, sailing, set_up
 from stridsplan.games.clusta_noba.rules.camps import WORK, has_beachhead
-from stridsplan.games.clusta_noba.rules.entering import look_around
+from stridsplan.games.clusta_noba.rules.entering import resolve_arrival
 from stridsplan.games.clusta_noba.rules.units import is_ashore, men_of
 
 from .board import (
@@ -425,7 +425,7 @@ def test_a_unit_on_a_ship_must_not_catch_a_hostile_commander_in_the_same_sea_hex
     s = position_at_sea(RAN_4)
     embark(s, STE_1, *BY_CAPE)
     place_commander(s, Commander.NARAMSI, *BY_CAPE, STE_1)
-    look_around(s, RAN_4, loaded_tape([]), blank_log())
+    resolve_arrival(s, RAN_4, loaded_tape([]), blank_log())
     assert s.commander_fate[Commander.NARAMSI] == Fate.FREE
 
 

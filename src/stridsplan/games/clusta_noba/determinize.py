@@ -56,7 +56,7 @@ from .rules.beliefs import (
     unit_hex,
 )
 from .rules.blank import clear
-from .rules.columns import names_unit, set_default_doctrine, take_column
+from .rules.columns import is_for_unit, set_default_doctrine, take_column
 from .rules.commanders import headquarters_hex
 from .rules.ending import plays, tv_alive
 from .rules.own_ledger import count_unit, place_unit, write_camp, write_commander, write_specialist
@@ -216,7 +216,7 @@ def is_for(s, seat, row, unit):
     if s.sent[seat, row, Sent.ALONE.value] != 0 or unit - FIRST_UNIT[s.side_of[seat]] > LAST_UNIT_BIT:
         return False
     if s.sent[seat, row, Sent.UNITS.value] != 0:
-        return names_unit(s, seat, row, unit)
+        return is_for_unit(s, seat, row, unit)
     recipient = int(s.sent[seat, row, Sent.RECIPIENT.value])
     camp = recipient - FIRST_CAMP_MARKER
     is_lost_camp = camp >= 0 and camp_hex(s, seat, camp) == NOWHERE

@@ -13,12 +13,12 @@ from ..components.pools import FIRST_UNIT, LAST_OF, NOBODY, NOWHERE, SIDES
 from ..events import UMPIRE, Event
 from ..numbers import Doctrine, Force, Front, Outcome, Ruling
 from .ambushes import fights_on, reset_ambushes
-from .camps import camp_at, has_room, is_defended
+from .camps import camp_at, has_enemy_at, has_room
 from .canonical import side_in_order
 from .closing import close, end_idle_forces, force_after, has_gone, leave_battle, rank_of_force, surrender
 from .commanders import commander_of
-from .entering import enter, look_around, occupy
-from .fight_rulings import forget_rulings, is_ruled
+from .entering import enter, occupy, resolve_arrival
+from .fight_rulings import forget_rulings, has_umpire_ruled
 from .forces import doctrine_unit, first_unit, next_unit, open_fight
 from .fronts import (
     first_front,
@@ -111,7 +111,7 @@ def fall_back(s, unit, hex, dice, log):
     """Move a retreating unit at once; others may follow, and it leaves a force that still stands (CN-RETREAT-2)."""
     old, force = int(s.unit_at[unit]), int(s.unit_force[unit])
     move_back(s, unit, hex, log)
-    look_around(s, unit, dice, log)
+    resolve_arrival(s, unit, dice, log)
     if stands(s, force):
         leave_battle(s, unit, dice, log)
     if hex != old:
@@ -125,7 +125,7 @@ def bring_followers(s, side, old, hex, dice, log):
     while unit != NOWHERE:
         if follows(s, unit, old):
             retreat_along(s, unit, hex, log)
-            look_around(s, unit, dice, log)
+            resolve_arrival(s, unit, dice, log)
             if s.unit_force[unit] != NOWHERE:
                 leave_battle(s, unit, dice, log)
         unit = next_unit_at(s, side, old, unit)
@@ -179,11 +179,11 @@ def must_hold_hex(s, force):
 
 
 @rule
-def may_stand_in(s, force, hex):
+def may_move_into(s, force, hex):
     """Return whether a winner may move into a hex: land, nobody hostile is left there, and there is room
     (CN-UNIT-11)."""
     side, men = int(s.force[force, Force.SIDE.value]), 0
-    if hex == BOX or not is_land(s.options.scenario, hex, s.has_bridge) or is_defended(s, side, hex):
+    if hex == BOX or not is_land(s.options.scenario, hex, s.has_bridge) or has_enemy_at(s, side, hex):
         return False
     unit = first_unit(s, force)
     while unit != NOWHERE:
@@ -211,14 +211,14 @@ def may_pursue(s, front, winner, loser):
     if unit == NOWHERE or s.unit_aboard[unit] == 1 or s.unit_at[unit] == old:
         return False
     new = int(s.unit_at[unit])
-    return new != BOX and may_stand_in(s, winner, old) and force_on_border(s, side, old, new) == NOWHERE
+    return new != BOX and may_move_into(s, winner, old) and force_on_border(s, side, old, new) == NOWHERE
 
 
 @rule
 def wants_to_pursue(s, force):
     """Return whether the winner pursues: by doctrine (CN-ORDER-14), or as a human umpire rules (CN-UMP-1)."""
-    if is_ruled(s, force, Ruling.PURSUE.value) or is_ruled(s, force, Ruling.HALT.value):
-        return is_ruled(s, force, Ruling.PURSUE.value)
+    if has_umpire_ruled(s, force, Ruling.PURSUE.value) or has_umpire_ruled(s, force, Ruling.HALT.value):
+        return has_umpire_ruled(s, force, Ruling.PURSUE.value)
     return s.unit_doctrine[doctrine_unit(s, force), Doctrine.PURSUE.value] == 1
 
 
@@ -304,10 +304,10 @@ def advance(s, winner, hex, dice, log):
     side = int(s.force[winner, Force.SIDE.value])
     if s.force[winner, Force.HEX.value] == hex:
         return
-    if is_defended(s, side, hex):
+    if has_enemy_at(s, side, hex):
         if s.force[winner, Force.ATTACKS.value] == 1 and s.force[winner, Force.AGAINST.value] == hex:
             open_fight(s, first_unit(s, winner), hex, log)
-    elif may_stand_in(s, winner, hex) and wants_hex(s, winner):
+    elif may_move_into(s, winner, hex) and wants_hex(s, winner):
         move_in(s, winner, hex, dice, log)
 
 

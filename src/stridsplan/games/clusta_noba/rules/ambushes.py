@@ -18,7 +18,7 @@ from .canonical import is_night, side_in_order
 from .casualties import MARKS, read_table
 from .columns import finish_entry
 from .commanders import commander_of
-from .entering import look_around
+from .entering import resolve_arrival
 from .fights import end_round, lose_one_sided_round
 from .forces import doctrine_unit, join, open_front
 from .formations import form_up
@@ -226,4 +226,4 @@ def end_ambush(s, unit, dice, log):
     back = way_out(s, unit) if has_withdrawn else NOWHERE
     if back != NOWHERE:
         step_back(s, unit, back, log)
-        look_around(s, unit, dice, log)
+        resolve_arrival(s, unit, dice, log)

@@ -26,11 +26,11 @@ from ..components.pools import (
 from ..events import UMPIRE, Event, Stream
 from ..numbers import DAY, PULSES, Fate
 from .calendar import scaled
-from .camps import has_room, is_defended
+from .camps import has_enemy_at, has_room
 from .canonical import is_night, side_in_order
 from .commanders import hand_over_command, headquarters_hex, is_free
 from .ending import plays, tv_alive
-from .entering import look_around
+from .entering import resolve_arrival
 from .geography import are_adjacent, is_nearer, is_sea, may_land
 from .groups import raise_unit
 from .landing import spend_round_on_shore
@@ -104,13 +104,13 @@ def expect_islanders(s, dice):
     if not plays(s, Side.CRU.value) or has_marjura_moved(s):
         return
     for week in range(WEEKS):
-        if s.day == day_of_week(s, week) and not has_bit(s.islanders_dropped, week):
+        if s.day == day_of_islanders(s, week) and not has_bit(s.islanders_dropped, week):
             s.islanders_waiting += SHIPS_A_WEEK
             s.islanders_moment = DAY * s.day + PULSES * roll(s, dice, 6, Stream.SETUP.value)
 
 
 @rule
-def day_of_week(s, week):
+def day_of_islanders(s, week):
     """Return the day on which the islanders of a week come, unless a human umpire drops them (CN-CRUR-12)."""
     return scaled(s, FIRST_WEEK + WEEK * week)
 
@@ -135,7 +135,7 @@ def land_islanders(s, dice, log):
 @rule
 def is_bridgehead_free(s):
     hex = int(BRIDGEHEAD[s.options.scenario])
-    return not is_defended(s, Side.CRU.value, hex) and has_room(s, Side.CRU.value, hex, ISLANDER_MEN)
+    return not has_enemy_at(s, Side.CRU.value, hex) and has_room(s, Side.CRU.value, hex, ISLANDER_MEN)
 
 
 @rule
@@ -145,7 +145,7 @@ def land_islander(s, unit, dice, log):
     raise_unit(s, unit, hex, ISLANDER_MEN)
     spend_round_on_shore(s, unit, hex)
     note(log, Event.ISLANDERS_LANDED, UMPIRE, unit, hex, ISLANDER_MEN)
-    look_around(s, unit, dice, log)
+    resolve_arrival(s, unit, dice, log)
 
 
 # -- Arn Dunkelbrink ---------------------------------------------------------------------------------------------
@@ -214,7 +214,7 @@ def coast_near(s, side, hex):
     """Return the low coast nearest to a hex that no enemy stands in, in a tie the lower row, then column; NOWHERE."""
     found = NOWHERE
     for coast in range(HEXES):
-        if not may_land(s.options.scenario, coast, False, s.has_bridge) or is_defended(s, side, coast):
+        if not may_land(s.options.scenario, coast, False, s.has_bridge) or has_enemy_at(s, side, coast):
             continue
         if found == NOWHERE or is_nearer(hex, coast, found):
             found = coast

@@ -207,7 +207,7 @@ def men_lost(tv, sv):
 def hero_risk(own_quarters, enemy_quarters, basis):
     """Return how many faces of a die of 10000 kill a leader: a tenth of a loss in percent (CN-COMBAT-22).
 
-    `basis` says whose loss: his own side's (`HERO_RISK`), or the enemy's as in the worked example (F04).
+    `basis` says whose loss: his own side's (`STANDARD_HERO_RISK`), or the enemy's as in the worked example (F04).
     """
     quarters = own_quarters if basis == HeroRisk.OWN else enemy_quarters
     return quarters * HERO_DIE // (10 * ALL_LOST)

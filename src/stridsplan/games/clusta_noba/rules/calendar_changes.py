@@ -10,7 +10,7 @@ from stridsplan.engine.record import rule
 from ..components.pools import MESSAGES, NOWHERE, UNKNOWN, Side
 from ..events import UMPIRE, Event, Illegal
 from ..numbers import Message, Sighted, Source
-from .arrivals import day_of_week
+from .arrivals import day_of_islanders
 from .camps import is_occupied
 from .ending import plays
 from .geography import is_land
@@ -82,13 +82,13 @@ def refuse_islanders(s, week):
     only if Crurians play (CN-CRUR-12)."""
     if not plays(s, Side.CRU.value) or has_bit(s.islanders_dropped, week):
         return Illegal.ALREADY_SO
-    return Illegal.DAY_PAST if day_of_week(s, week) <= s.day else Illegal.NONE
+    return Illegal.DAY_PAST if day_of_islanders(s, week) <= s.day else Illegal.NONE
 
 
 @rule
 def drop_islanders(s, week, log):
     s.islanders_dropped |= 1 << week
-    note(log, Event.ISLANDERS_DROPPED, UMPIRE, s.moment, day_of_week(s, week))
+    note(log, Event.ISLANDERS_DROPPED, UMPIRE, s.moment, day_of_islanders(s, week))
 
 
 # -- What strangers tell -----------------------------------------------------------------------------------------------

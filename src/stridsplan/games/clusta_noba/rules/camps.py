@@ -265,7 +265,7 @@ def fortification(s, camp):
 
 
 @rule
-def is_defended(s, side, hex):
+def has_enemy_at(s, side, hex):
     """Return whether somebody hostile to a side stands in a hex."""
     for other in range(SIDES):
         if is_hostile(s, side, other) and first_unit_at(s, other, hex) != NOWHERE:

@@ -24,7 +24,7 @@ PERCENT = 100
 
 
 @rule
-def place_of_hunter(s, unit):
+def hex_or_base(s, unit):
     """Return the hex a unit catches from; a patrol is in its base hex (CN-PATROL-6)."""
     return int(s.unit_at[unit]) if s.unit_base[unit] == NOWHERE else int(s.unit_base[unit])
 
@@ -34,7 +34,7 @@ def may_catch(s, unit, side, hex):
     """Return whether a unit can catch somebody of a side in a hex: its own, or one next to it (CN-COURIER-7)."""
     if not is_ashore(s, unit) or not is_hostile(s, side_of(unit), side):
         return False
-    return distance(place_of_hunter(s, unit), hex) <= REACH
+    return distance(hex_or_base(s, unit), hex) <= REACH
 
 
 @rule
@@ -55,7 +55,7 @@ def is_on_road(s, from_hex, hex):
 def catch_chance(s, unit, hex, from_hex):
     """Return the chance in percent that a unit catches somebody who enters a hex from another (CN-COURIER-8)."""
     size, terrain = int(s.unit_class[unit]), int(TERRAIN[s.options.scenario, hex])
-    is_in_own_hex = hex == place_of_hunter(s, unit)
+    is_in_own_hex = hex == hex_or_base(s, unit)
     return capture_chance(size, terrain, is_on_road(s, from_hex, hex), is_in_own_hex, hunts(s, unit))
 
 

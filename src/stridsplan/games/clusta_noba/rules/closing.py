@@ -25,7 +25,7 @@ from .ambushes import end_ambush
 from .camps import is_camp_finished
 from .canonical import side_in_order
 from .commanders import is_free
-from .entering import catch_commanders, catch_specialists, kills_wounded
+from .entering import catch_commanders, catch_specialists, takes_no_prisoners
 from .forces import first_unit, is_force, next_unit, release_force
 from .fronts import close_front, earlier_on, first_front, later_on, stands
 from .losses import end_battle
@@ -65,7 +65,7 @@ def surrender(s, unit, captor, dice, log):
     """
     side, hex = side_of(unit), int(s.unit_at[unit])
     note(log, Event.UNIT_SURRENDERED, UMPIRE, unit, hex, men_of(s, unit))
-    is_killed = is_undead(unit) or kills_wounded(side_of(captor))
+    is_killed = is_undead(unit) or takes_no_prisoners(side_of(captor))
     for troop in range(TROOPS):
         if is_killed:
             s.unit_killed[unit, troop] += s.unit_men[unit, troop]

@@ -22,7 +22,7 @@ def slot_now(s):
 
 
 @rule
-def names_unit(s, seat, row, unit):
+def is_for_unit(s, seat, row, unit):
     """Return whether a column that a seat has sent is for a unit in the recipient's hex: it names the unit, or no
     units."""
     units = int(s.sent[seat, row, Sent.UNITS.value])

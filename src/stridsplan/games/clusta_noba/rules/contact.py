@@ -85,7 +85,7 @@ def lets_enemies_pass(s, unit):
 
 
 @rule
-def verdict_on_entry(s, unit, hex, dice, log):
+def verdict_on_entering(s, unit, hex, dice, log):
     """Return the verdict on an entry, by the mover's order (CN-CONTACT-2, CN-ORDER-22 to CN-ORDER-25)."""
     if enemy_in_way(s, unit, hex) == NOWHERE or lets_pass(s, unit, hex):
         return Verdict.ENTERS.value

@@ -13,7 +13,7 @@ from ..numbers import SEATS
 from .arrivals import expect_dunkelbrink, expect_islanders
 from .calendar import bridge_day
 from .calendar_changes import deliver_messages, set_stone
-from .camps import camp_at, is_defended, is_occupied
+from .camps import camp_at, has_enemy_at, is_occupied
 from .ending import plays
 from .geography import is_bridge, is_sea
 from .ledgers import see_treaties
@@ -103,7 +103,7 @@ def separate_enemies(s):
     """Make sides whose truce has ended leave a common hex, but let a side keep its camp (CN-CONTACT-5)."""
     for unit in range(UNITS):
         hex, side = int(s.unit_at[unit]), side_of(unit)
-        if is_ashore(s, unit) and is_defended(s, side, hex) and camp_at(s, side, hex) == NOWHERE:
+        if is_ashore(s, unit) and has_enemy_at(s, side, hex) and camp_at(s, side, hex) == NOWHERE:
             s.unit_passing[unit] = 1
 
 

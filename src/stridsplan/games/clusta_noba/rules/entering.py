@@ -60,11 +60,11 @@ def enter(s, unit, hex, dice, log):
     note(log, Event.UNIT_ENTERED, UMPIRE, unit, old, hex)
     if was_held:
         occupy(s, unit)
-    look_around(s, unit, dice, log)
+    resolve_arrival(s, unit, dice, log)
 
 
 @rule
-def look_around(s, unit, dice, log):
+def resolve_arrival(s, unit, dice, log):
     """Apply the consequences of a unit's arrival in its hex, also by retreat, landing or patrol.
 
     A camp and a settlement in one hex are one chance for an outrage. A unit on a ship meets nobody (CN-SEA-13).
@@ -108,7 +108,7 @@ def occupy(s, unit):
 
 
 @rule
-def kills_wounded(side):
+def takes_no_prisoners(side):
     """Return whether a side kills the wounded of a camp that it takes (CN-CAMP-8)."""
     return side == Side.RAN or side == Side.CRU
 
@@ -120,7 +120,7 @@ def take_camp(s, unit, hex, log):
     camp, side = any_camp_at(s, hex), side_of(unit)
     if camp == NOWHERE or not may_take(s, camp, side):
         return False
-    lose_refuge(s, side_of_camp(camp), camp % CAMPS_PER_SIDE, kills_wounded(side), log)
+    lose_refuge(s, side_of_camp(camp), camp % CAMPS_PER_SIDE, takes_no_prisoners(side), log)
     s.camp_sheet[camp] = NOWHERE
     taken = hand_over(s, camp, side, s.unit_doctrine[unit, Doctrine.CAPTURED_CAMP.value] == 1, log)
     if taken != NOWHERE:

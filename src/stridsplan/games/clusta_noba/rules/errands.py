@@ -29,7 +29,7 @@ from ..components.pools import (
 from ..components.report_lines import Line
 from ..events import UMPIRE, Event, Stream
 from ..numbers import DAY_ROUNDS, PULSES, VIAS, Courier, Fate, Sent, Sighted, Source
-from .camps import any_camp_at, camp_at, is_defended, side_of_camp
+from .camps import any_camp_at, camp_at, has_enemy_at, side_of_camp
 from .canonical import is_night
 from .capture import fate_of_caught
 from .commanders import commander_of, headquarters_hex, is_free
@@ -274,7 +274,7 @@ def end_errand(s, specialist, log):
 def is_enemy_hex(s, side, hex):
     """Return whether a hex has a unit or a camp of a hostile side (CN-SPY-6)."""
     camp = any_camp_at(s, hex)
-    return is_defended(s, side, hex) or (camp != NOWHERE and is_hostile(s, side, side_of_camp(camp)))
+    return has_enemy_at(s, side, hex) or (camp != NOWHERE and is_hostile(s, side, side_of_camp(camp)))
 
 
 @rule
@@ -364,7 +364,7 @@ def add_note(s, specialist, hex, kind, foe, men, unit, detail):
 def forward_notes(s, specialist, log):
     """Let a specialist's notes count where his side can send them on (CN-SPY-5)."""
     side, hex = int(SIDE_OF_SPECIALIST[specialist]), int(s.specialist_at[specialist])
-    if s.specialist_lines[specialist] == 0 or not is_post(s, side, hex):
+    if s.specialist_lines[specialist] == 0 or not can_send_on(s, side, hex):
         return
     courier = open_report(s, side, specialist_marker(specialist), log)
     if courier == NOWHERE:
@@ -375,7 +375,7 @@ def forward_notes(s, specialist, log):
 
 
 @rule
-def is_post(s, side, hex):
+def can_send_on(s, side, hex):
     """Return whether the commander-in-chief, a commander or a camp of a side is in a hex."""
     if headquarters_hex(s, side) == hex or camp_at(s, side, hex) != NOWHERE:
         return True

@@ -15,7 +15,7 @@ from .camps import any_camp_at, camp_at, fortification
 from .canonical import side_in_order
 from .closing import surrender
 from .commanders import commander_of
-from .entering import look_around
+from .entering import resolve_arrival
 from .fellows import is_one_force, next_in_line
 from .forces import force_of, men_of_force
 from .pace import next_under_head
@@ -113,7 +113,7 @@ def flee(s, unit, enemy, dice, log):
         surrender(s, unit, enemy, dice, log)
         return
     move_back(s, unit, hex, log)
-    look_around(s, unit, dice, log)
+    resolve_arrival(s, unit, dice, log)
 
 
 @rule
@@ -146,7 +146,7 @@ def first_enemy_at(s, side, hex):
 
 
 @rule
-def waits_for_larger(s, unit, men, own_men):
+def gives_way_to(s, unit, men, own_men):
     """Return whether a unit on WAIT makes way: for more men, but not out of a camp (CN-ORDER-21, CN-CONTACT-2)."""
     if order_of(s, unit) != Order.WAIT or men <= own_men:
         return False
@@ -160,7 +160,7 @@ def step_aside(s, unit, dice, log):
     if hex == NOWHERE:
         return False
     step_back(s, unit, hex, log)
-    look_around(s, unit, dice, log)
+    resolve_arrival(s, unit, dice, log)
     return True
 
 
@@ -170,7 +170,7 @@ def evade(s, unit, enemy, men, own_men, dice, log):
     if size_class(men) >= size_class(own_men) + FLEES_FROM and not is_sheltered(s, unit):
         flee(s, unit, enemy, dice, log)
         return True
-    return waits_for_larger(s, unit, men, own_men) and step_aside(s, unit, dice, log)
+    return gives_way_to(s, unit, men, own_men) and step_aside(s, unit, dice, log)
 
 
 @rule

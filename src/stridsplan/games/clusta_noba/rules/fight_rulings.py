@@ -26,7 +26,7 @@ CONTRARY = frozen(  # by Ruling: the rulings that it cancels, as bits
 
 
 @rule
-def is_ruled(s, force, ruling):
+def has_umpire_ruled(s, force, ruling):
     return has_bit(s.force[force, Force.RULED.value], ruling)
 
 
@@ -34,7 +34,7 @@ def is_ruled(s, force, ruling):
 def refuse(s, force, ruling):
     if not is_force(s, force):
         return Illegal.NO_FIGHT
-    if is_ruled(s, force, ruling):
+    if has_umpire_ruled(s, force, ruling):
         return Illegal.ALREADY_SO
     if ruling == Ruling.BOOST and not has_leader_with_point(s, force):
         return Illegal.NO_HERO_POINT

@@ -10,7 +10,7 @@ from .camps import nearest_refuge
 from .canonical import round_number
 from .casualties import apply_hits, lose_on, read_table, take_losses
 from .columns import NEVER_BREAK_OFF, retreat_at
-from .fight_rulings import is_ruled
+from .fight_rulings import has_umpire_ruled
 from .forces import doctrine_unit, first_unit, is_force, men_of_force, next_unit, reinforce
 from .formations import form_up
 from .fronts import first_front, foe_on, line_up, next_front, stands
@@ -182,9 +182,13 @@ def break_off(s, force):
 
     A human umpire may rule it, or rule it out; then HOLD does not count either (CN-UMP-1).
     """
-    if not stands(s, force) or not has_standing_foe(s, force) or is_ruled(s, force, Ruling.FIGHT_ON.value):
+    if (
+        not stands(s, force)
+        or not has_standing_foe(s, force)
+        or has_umpire_ruled(s, force, Ruling.FIGHT_ON.value)
+    ):
         return
-    if is_ruled(s, force, Ruling.BREAK_OFF.value):
+    if has_umpire_ruled(s, force, Ruling.BREAK_OFF.value):
         leave_fight(s, force, Outcome.BREAKS_OFF.value, False)
     elif has_lost_enough(s, force) or gives_way(s, force):
         leave_fight(s, force, Outcome.BREAKS_OFF.value, True)

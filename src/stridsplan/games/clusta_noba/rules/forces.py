@@ -99,7 +99,7 @@ def is_border_fought(s, side, hex, other_hex):
 
 
 @rule
-def free_forces(s):
+def count_free_forces(s):
     free = 0
     for force in range(FORCES):
         free += 0 if is_force(s, force) else 1
@@ -260,7 +260,7 @@ def open_front(s, unit, hex, other, foe, log):
         return False
     needed = (1 if mine == NOWHERE else 0) + (1 if its == NOWHERE else 0)
     front = free_front(s)
-    if front == NOWHERE or free_forces(s) < needed or (needed == 0 and are_opposed(s, mine, its)):
+    if front == NOWHERE or count_free_forces(s) < needed or (needed == 0 and are_opposed(s, mine, its)):
         return False
     if mine == NOWHERE:
         mine = new_force(s, side_of(unit), int(s.unit_at[unit]))

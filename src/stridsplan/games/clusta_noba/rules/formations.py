@@ -17,13 +17,13 @@ def is_prepared(s, force):
         return True
     attacks = s.force[force, Force.ATTACKS.value] == 1
     for unit in range(UNITS):
-        if s.unit_force[unit] == force and has_prepared(s, unit, attacks):
+        if s.unit_force[unit] == force and is_unit_prepared(s, unit, attacks):
             return True
     return False
 
 
 @rule
-def has_prepared(s, unit, attacks):
+def is_unit_prepared(s, unit, attacks):
     """Return whether a unit executes ATTACK or ADVANCE, holds, fortifies, or comes from a patrol or ambush
     (CN-COMBAT-14)."""
     order = s.unit_order[unit]

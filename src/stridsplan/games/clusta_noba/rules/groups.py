@@ -42,7 +42,7 @@ def unused_group(s):
 
 
 @rule
-def takes_in(s, hex):
+def has_group_out_of_battle(s, hex):
     """Return whether a group that is not in battle stands in a hex."""
     for group in range(FIRST_GROUP, LAST_GROUP + 1):
         if is_at(s, group, hex) and s.unit_baseline[group] == 0:

@@ -4,14 +4,14 @@ CN-COMBAT-23). TV is troop value, the strength of a force."""
 from stridsplan.engine.log import note
 from stridsplan.engine.record import rule
 
-from ..components.battle import HERO_DIE, HERO_RISK, HeroRisk
+from ..components.battle import HERO_DIE, STANDARD_HERO_RISK, HeroRisk
 from ..components.pools import FIRST_COMMANDER, FORCES, LAST_COMMANDER, NOBODY, NOWHERE
 from ..events import UMPIRE, Event, Stream
 from ..numbers import Doctrine, Fate, Force, Mark, Outcome, Profile, Ruling
 from .battle_arithmetic import hero_risk, is_leader_killed
 from .camps import retreat_goal
 from .commanders import has_point, is_free, lose_commander, spend_point
-from .fight_rulings import is_ruled
+from .fight_rulings import has_umpire_ruled
 from .forces import doctrine_unit, first_unit, is_force, leader_of, next_unit
 from .fronts import foe_on, is_on
 from .loaded_dice import roll
@@ -39,7 +39,7 @@ def renew_leader(s, force):
 def wants_boost(s, force, has_less_tv):
     """Return whether an umpire or the doctrine wants a boost: never, when behind, in the first field round
     (CN-HP-7)."""
-    if is_ruled(s, force, Ruling.BOOST.value):
+    if has_umpire_ruled(s, force, Ruling.BOOST.value):
         return True
     when = s.unit_doctrine[doctrine_unit(s, force), Doctrine.TV_BOOST.value]
     if when == FIRST_ROUND:
@@ -54,7 +54,7 @@ def may_boost(s, force):
     leader = int(s.force[force, Force.LEADER.value])
     if not has_point(s, leader) or has_boosted(s, leader):
         return False
-    if is_ruled(s, force, Ruling.BOOST.value):
+    if has_umpire_ruled(s, force, Ruling.BOOST.value):
         return True
     reserve = s.unit_doctrine[doctrine_unit(s, force), Doctrine.RESERVE.value]
     return s.commander_points[leader] > reserve
@@ -86,7 +86,7 @@ def boost(s, force, log):
 def risk_basis(s):
     """Return whose losses decide a leader's risk: his own side's; in the profile of the worked example, the enemy's
     (CN-COMBAT-22; F04 in catalogue section 7)."""
-    return HERO_RISK.value if s.profile == Profile.STANDARD else HeroRisk.ENEMY.value
+    return STANDARD_HERO_RISK.value if s.profile == Profile.STANDARD else HeroRisk.ENEMY.value
 
 
 @rule

@@ -14,7 +14,7 @@ from ..components.pools import (
     Trade,
 )  # fmt: skip
 from ..numbers import Fate
-from .capture import place_of_hunter
+from .capture import hex_or_base
 from .information_arithmetic import question_skill
 from .units import side_of, soldier_of
 
@@ -43,6 +43,6 @@ def skill(s, unit):
     if side == Side.CRU:
         return NEVER
     expert = 0
-    if has_interrogator(s, side, place_of_hunter(s, unit)):
+    if has_interrogator(s, side, hex_or_base(s, unit)):
         expert = int(INTERROGATOR_SKILL[side])
     return question_skill(skill_of_soldiers(s, unit), expert)

@@ -13,7 +13,7 @@ from ..components.battle import BADLY_DAYS, LOSS_FATES, WOUNDED_DAYS, LossFate
 from ..components.pools import BEACHHEAD, FIRST_UNIT, LAST_OF, NOWHERE, REFUGES, TROOPS, UNITS, Side
 from ..events import UMPIRE, Event
 from .battle_arithmetic import lost_men
-from .camps import is_defended, nearest_refuge, refuge_hex
+from .camps import has_enemy_at, nearest_refuge, refuge_hex
 from .units import (
     bring_in,
     evaluate_class,
@@ -201,7 +201,7 @@ def rejoin_in(s, unit, refuge, log):
     if hex == NOWHERE:
         return
     if not is_in_play(s, unit):
-        if not is_broken(count_waiting(s, unit, refuge)) and not is_defended(s, side_of(unit), hex):
+        if not is_broken(count_waiting(s, unit, refuge)) and not has_enemy_at(s, side_of(unit), hex):
             restore(s, unit, refuge, hex, log)
     elif is_at(s, unit, hex) and s.unit_baseline[unit] == 0:  # not in the midst of a battle
         call_in(s, unit, refuge)

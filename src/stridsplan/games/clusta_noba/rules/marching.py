@@ -16,8 +16,8 @@ from .ambushes import trigger_ambushes
 from .camps import has_room
 from .canonical import round_number, side_rank
 from .columns import finish_entry
-from .contact import Verdict, enemy_in_way, stop_before, verdict_on_entry
-from .entering import enter, look_around
+from .contact import Verdict, enemy_in_way, stop_before, verdict_on_entering
+from .entering import enter, resolve_arrival
 from .pace import assign_heads, marches, next_under_head, set_gains, take_formation
 from .patrols import intercept_if_possible
 from .retreats import retreat_hex, step_back
@@ -84,7 +84,7 @@ def leave_shared_hex(s, unit, dice, log):
         hex = retreat_hex(s, side_of(unit), int(s.unit_at[unit]))
         if hex != NOWHERE:
             step_back(s, unit, hex, log)
-            look_around(s, unit, dice, log)
+            resolve_arrival(s, unit, dice, log)
 
 
 @rule
@@ -177,7 +177,7 @@ def try_entry(s, head, dice, log):
     if not has_room_for_stack(s, head, hex):
         halt(s, head)
         return
-    verdict = verdict_on_entry(s, head, hex, dice, log)
+    verdict = verdict_on_entering(s, head, hex, dice, log)
     if verdict == Verdict.ENTERS:
         enter_with_stack(s, head, hex, dice, log)
     elif verdict == Verdict.GOES_ROUND:

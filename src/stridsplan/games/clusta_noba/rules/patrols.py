@@ -13,7 +13,7 @@ from ..components.pools import FIRST_UNIT, LAST_OF, NOBODY, NOWHERE, SIDES, UNIT
 from ..events import UMPIRE, Event
 from ..numbers import Force, Front, Sighted, Source
 from .canonical import is_night, round_number, side_in_order
-from .capture import place_of_hunter
+from .capture import hex_or_base
 from .commanders import commander_of
 from .dispatches import open_report, send_off
 from .evasion import make_way
@@ -43,7 +43,7 @@ def is_on_patrol(s, unit):
 @rule
 def base_of(s, unit):
     """Return the hex that a patrol starts from and returns to (CN-PATROL-6)."""
-    return place_of_hunter(s, unit)
+    return hex_or_base(s, unit)
 
 
 @rule

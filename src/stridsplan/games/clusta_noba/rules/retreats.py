@@ -1,6 +1,6 @@
 """Retreats: one hex towards a camp, without orders (CN-RETREAT-1 to CN-RETREAT-9, CN-MOVE-12).
 
-What the unit meets in its new hex is for `entering.look_around`, which the caller calls next.
+What the unit meets in its new hex is for `entering.resolve_arrival`, which the caller calls next.
 """
 
 from stridsplan.engine.log import note
@@ -10,7 +10,7 @@ from ..components.map import BOX, NEIGHBOUR
 from ..components.movement import MoveMode
 from ..components.pools import NOWHERE, UNITS, Side
 from ..events import UMPIRE, Event
-from .camps import any_camp_at, is_defended, retreat_goal, side_of_camp
+from .camps import any_camp_at, has_enemy_at, retreat_goal, side_of_camp
 from .canonical import round_number
 from .columns import cancel_orders
 from .geography import are_adjacent, direction_to, distance, is_land, is_nearer
@@ -30,7 +30,7 @@ def is_held_by_enemy(s, side, hex):
     camp = any_camp_at(s, hex)
     if camp != NOWHERE and is_hostile(s, side, side_of_camp(camp)):
         return True
-    return is_defended(s, side, hex)
+    return has_enemy_at(s, side, hex)
 
 
 @rule

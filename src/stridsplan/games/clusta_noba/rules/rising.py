@@ -26,7 +26,7 @@ from ..events import UMPIRE, Event, Stream
 from ..numbers import DAY, DAY_ROUNDS, PULSES
 from ..options import RisingDead
 from .battle_arithmetic import lost_men
-from .camps import has_room, is_defended
+from .camps import has_enemy_at, has_room
 from .ending import plays
 from .geography import is_coast, is_nearer, is_sea
 from .groups import (
@@ -37,9 +37,9 @@ from .groups import (
     empty_pool,
     fill_group,
     fill_groups,
+    has_group_out_of_battle,
     raise_unit,
     set_men,
-    takes_in,
     unused_group,
 )  # fmt: skip
 from .loaded_dice import roll
@@ -156,7 +156,7 @@ def open_grave(s, grave, log):
             return  # they wait for a number
         raise_unit(s, unit, int(s.grave_at[grave]), int(s.grave_men[grave]))
         s.unit_wakes[unit] = s.moment + 1
-        s.unit_passing[unit] = 1 if is_defended(s, CRU, int(s.grave_at[grave])) else 0
+        s.unit_passing[unit] = 1 if has_enemy_at(s, CRU, int(s.grave_at[grave])) else 0
     elif not rejoin_unit(s, unit, int(s.grave_men[grave])):
         return
     note(log, Event.DEAD_ROSE, UMPIRE, unit, s.unit_at[unit], s.grave_men[grave])
@@ -206,7 +206,7 @@ def join_groups(s):
     for band in range(FIRST_BAND, LAST_BAND + 1):
         if is_in_play(s, band) and s.unit_baseline[band] == 0 and s.unit_force[band] == NOWHERE:
             hex = int(s.unit_at[band])
-            if takes_in(s, hex):
+            if has_group_out_of_battle(s, hex):
                 add_to_pool(s, hex, fill_groups(s, hex, men_of(s, band)))
                 remove_unit(s, band)
 
@@ -257,7 +257,7 @@ def raise_groups(s, pool, log):
     hex = int(s.pool_at[pool])
     while hex != NOWHERE and s.pool_men[pool] >= GROUP_MEN:
         group = unused_group(s)
-        if group == NOWHERE or is_defended(s, CRU, hex) or not has_room(s, CRU, hex, GROUP_MEN):
+        if group == NOWHERE or has_enemy_at(s, CRU, hex) or not has_room(s, CRU, hex, GROUP_MEN):
             return
         raise_unit(s, group, hex, GROUP_MEN)
         note(log, Event.GROUP_RAISED, UMPIRE, group, hex, GROUP_MEN)

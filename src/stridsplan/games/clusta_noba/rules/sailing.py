@@ -11,7 +11,7 @@ from ..components.orders import Order
 from ..components.pools import FIRST_UNIT, LAST_OF, NOWHERE, SIDES, UNITS
 from ..events import Illegal
 from .arrivals import arrive, land_islanders, sail_dunkelbrink
-from .camps import is_defended
+from .camps import has_enemy_at
 from .canonical import round_number, side_in_order
 from .columns import finish_entry
 from .commanders import headquarters_hex
@@ -195,7 +195,7 @@ def land(s, unit, hex, dice, log):
         flee_from(s, unit, hex, dice, log)
         return
     make_way(s, unit, hex, dice, log)
-    if is_defended(s, side_of(unit), hex):
+    if has_enemy_at(s, side_of(unit), hex):
         spend_round_on_shore(s, unit, hex)
         open_fight(s, unit, hex, log)
     elif has_landing_room(s, unit, hex):

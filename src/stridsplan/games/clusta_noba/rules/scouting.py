@@ -9,7 +9,7 @@ from ..events import UMPIRE, Event
 from ..numbers import Sighted, Source
 from .camps import is_camp_finished
 from .canonical import is_night, side_in_order
-from .capture import hunts, place_of_hunter, roll_capture
+from .capture import hex_or_base, hunts, roll_capture
 from .dispatches import open_report, send_off
 from .geography import distance
 from .information_arithmetic import capture_chance
@@ -55,7 +55,7 @@ def scout(s, side, unit, dice, log):
 @rule
 def spy_out(s, unit, foe, dice, log):
     """See a hostile unit unless it catches the scout, for which it rolls once a round (CN-SCOUT-4)."""
-    hex, chance = place_of_hunter(s, foe), int(chance_to_catch(s, foe))
+    hex, chance = hex_or_base(s, foe), int(chance_to_catch(s, foe))
     if chance > 0 and roll_capture(s, foe, side_of(unit), hex, chance, dice, log):
         be_caught(s, unit, foe, log)
     else:
@@ -65,7 +65,7 @@ def spy_out(s, unit, foe, dice, log):
 @rule
 def chance_to_catch(s, foe):
     """Return the chance that a unit catches a scout: as for a courier, but without road or own hex (CN-SCOUT-4)."""
-    terrain = int(TERRAIN[s.options.scenario, place_of_hunter(s, foe)])
+    terrain = int(TERRAIN[s.options.scenario, hex_or_base(s, foe)])
     return capture_chance(int(s.unit_class[foe]), terrain, False, False, hunts(s, foe))
 
 

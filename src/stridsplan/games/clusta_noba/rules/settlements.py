@@ -17,7 +17,7 @@ from ..components.pools import (
 )
 from ..events import UMPIRE, Event
 from ..numbers import Source
-from .camps import is_camp_finished, is_defended
+from .camps import has_enemy_at, is_camp_finished
 from .canonical import is_night, round_number, side_in_order
 from .commanders import is_free
 from .dispatches import open_report, send_off
@@ -120,5 +120,5 @@ def is_occupied(s, hex):
     """Return whether a unit of CRU has been there all round, and nobody hostile to it is."""
     for unit in range(FIRST_UNIT[Side.CRU.value], LAST_OF[Side.CRU.value] + 1):
         if is_at(s, unit, hex) and s.unit_moved[unit] != round_number(s):
-            return not is_defended(s, Side.CRU.value, hex)
+            return not has_enemy_at(s, Side.CRU.value, hex)
     return False

@@ -26,7 +26,7 @@ from ..components.pools import (
 from ..events import UMPIRE, Event
 from ..numbers import Entry, Sent
 from .camps import camp_at, nearest_refuge, refuge_hex
-from .columns import names_unit, take_column
+from .columns import is_for_unit, take_column
 from .commanders import commander_of, headquarters_hex, is_free
 from .geography import are_adjacent
 from .markers import is_chief_marker, is_commander_marker, marker_hex
@@ -61,7 +61,7 @@ def column_naming(s, seat, sheet, unit):
     for k in range(oldest_column(s, seat), s.columns[seat]):
         row = k % SHEETS
         if is_of_sheet(s, seat, row, sheet, 0) and not is_for_all(s, seat, row):
-            found = row if names_unit(s, seat, row, unit) else found
+            found = row if is_for_unit(s, seat, row, unit) else found
     return found
 
 

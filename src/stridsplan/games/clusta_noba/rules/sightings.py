@@ -13,7 +13,7 @@ from ..components.pools import FIRST_UNIT, LAST_OF, NOWHERE, SIDES, UNITS, UNITS
 from ..events import UMPIRE, Event, Stream
 from ..numbers import Sighted, Source
 from .canonical import is_night, side_in_order
-from .capture import place_of_hunter
+from .capture import hex_or_base
 from .dispatches import open_report, send_off
 from .geography import distance, is_coast, is_forest
 from .information_arithmetic import sighting_chance, succeeds
@@ -34,13 +34,13 @@ def is_foe_within(s, side, hex, foe, reach):
     """Return whether a unit is ashore, hostile to a side, and near a hex; a patrol is in its base (CN-PATROL-6)."""
     if not is_ashore(s, foe) or not is_hostile(s, side, side_of(foe)):
         return False
-    return distance(place_of_hunter(s, foe), hex) <= reach
+    return distance(hex_or_base(s, foe), hex) <= reach
 
 
 @rule
 def chance_to_see(s, foe):
     """Return the chance to see a unit, by its class; halved if it hides or is in forest (CN-CONTACT-7)."""
-    in_forest = is_forest(s.options.scenario, place_of_hunter(s, foe))
+    in_forest = is_forest(s.options.scenario, hex_or_base(s, foe))
     return sighting_chance(int(s.unit_class[foe]), s.unit_hidden[foe] == 1, in_forest)
 
 
@@ -76,7 +76,7 @@ def tell_spotted(s, courier, side, hex, source, has_counted, dice, log):
         foe = side_in_order(s, place)
         for unit in range(FIRST_UNIT[foe], LAST_OF[foe] + 1):
             if s.spotted[unit] == 1:
-                there = place_of_hunter(s, unit)
+                there = hex_or_base(s, unit)
                 kind = kind_of_stack(s, foe, there)
                 men = take_spotted(s, foe, there, unit, kind)
                 if kind != Sighted.UNIT and not has_counted:
@@ -92,7 +92,7 @@ def take_spotted(s, foe, hex, unit, kind):
     """Return the men that have been spotted under a unit's marker, and clear their marks in `spotted`."""
     men = 0
     for fellow in range(FIRST_UNIT[foe], LAST_OF[foe] + 1):
-        is_of_stack = kind != Sighted.UNIT and place_of_hunter(s, fellow) == hex
+        is_of_stack = kind != Sighted.UNIT and hex_or_base(s, fellow) == hex
         if s.spotted[fellow] == 1 and (fellow == unit or is_of_stack):
             men += men_of(s, fellow)
             s.spotted[fellow] = 0
@@ -153,10 +153,10 @@ def lose_sight(s, unit, foe):
 @rule
 def catch_sight(s, unit, foe, side):
     """Let a unit see another, and with it all that stand under the same marker (CN-CAMP-4, CN-CAMP-5)."""
-    hex = place_of_hunter(s, foe)
+    hex = hex_or_base(s, foe)
     is_stack = kind_of_stack(s, side, hex) != Sighted.UNIT
     for fellow in range(FIRST_UNIT[side], LAST_OF[side] + 1):
-        is_beside = is_stack and is_ashore(s, fellow) and place_of_hunter(s, fellow) == hex
+        is_beside = is_stack and is_ashore(s, fellow) and hex_or_base(s, fellow) == hex
         if (fellow == foe or is_beside) and not sees(s, unit, fellow):
             s.unit_sees[unit, fellow // UNITS_PER_WORD] += 1 << (fellow % UNITS_PER_WORD)
 

@@ -9,7 +9,7 @@ from stridsplan.engine.record import rule
 from ..components.orders import Order
 from ..components.pools import FIRST_UNIT, LAST_OF, NOBODY, NOWHERE, SIDES, UNITS
 from ..numbers import DAY, PULSES
-from .camps import camp_at, forget_left_sites, fortify, is_defended, work_on_camp
+from .camps import camp_at, forget_left_sites, fortify, has_enemy_at, work_on_camp
 from .canonical import is_night, round_number, side_in_order
 from .columns import finish_entry
 from .commanders import commander_of
@@ -99,7 +99,7 @@ def first_to_pitch(s, side, hex):
 @rule
 def pitch(s, side, hex, log):
     """Count a round of work with a commander there, no field round, and no enemy (CN-CAMP-2, CN-CONTACT-5)."""
-    if commander_of(s, side, hex) == NOBODY or is_fought_in(s, hex) or is_defended(s, side, hex):
+    if commander_of(s, side, hex) == NOBODY or is_fought_in(s, hex) or has_enemy_at(s, side, hex):
         return
     if work_on_camp(s, side, hex, log):
         finish_camp(s, side, hex)

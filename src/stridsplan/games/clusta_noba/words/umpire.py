@@ -12,7 +12,7 @@ from ..components.pools import LAST_DAY, LINES, MOST_MEN, NOBODY, SIDES, WEEKS, 
 from ..components.report_lines import A_HEX, FIELDS, HEXES, Line
 from ..events import Illegal
 from ..numbers import Cargo, Fate, Letter, Message, ReportedOutcome, Sighted, Source, State
-from ..rules.arrivals import day_of_week
+from ..rules.arrivals import day_of_islanders
 from ..rules.report_changes import highest_value, refuse_number, side_of_carrier
 from .reports import report_carried_by
 from .things import (
@@ -104,7 +104,7 @@ def islanders_json(view: np.void) -> Iterator[Json]:
     if view.seat_of[Side.CRU] != NOBODY:
         for week in range(WEEKS):
             is_dropped = bool(has_bit(view.islanders_dropped, week))
-            yield {"week": week, "day": int(day_of_week(view, week)), "dropped": is_dropped}
+            yield {"week": week, "day": int(day_of_islanders(view, week)), "dropped": is_dropped}
 
 
 def message_json(row: np.ndarray) -> Json:
