@@ -137,5 +137,5 @@ class HeroRisk(IntEnum):
     ENEMY = 1
 
 
-STANDARD_HERO_RISK = HeroRisk.OWN  # F04
+STANDARD_HERO_RISK = HeroRisk.OWN  # unless a test sets the profile of the worked example (F04)
 IS_SUPERLED_A_STEP = True  # F03 (CN-COMBAT-12)

@@ -60,7 +60,8 @@ def settle(s, dice, log):
 
 @rule
 def end_all(s, dice, log):
-    """Stop all fights at dusk; both sides stay (CN-COMBAT-27)."""
+    """Stop all fights, at dusk or after a night in which the umpire let sides attack; both sides stay (CN-COMBAT-27,
+    CN-NIGHT-6). Ambushes work again from tomorrow on."""
     front = front_after(s, -1)
     while front != NOWHERE:
         rank = rank_of_front(s, front)
@@ -180,7 +181,7 @@ def must_hold_hex(s, force):
 
 @rule
 def may_move_into(s, force, hex):
-    """Return whether a winner may move into a hex: land, nobody hostile is left there, and there is room
+    """Return whether a winner may move into a hex: land, not the box, nobody hostile is left there, and there is room
     (CN-UNIT-11)."""
     side, men = int(s.force[force, Force.SIDE.value]), 0
     if hex == BOX or not is_land(s.options.scenario, hex, s.has_bridge) or has_enemy_at(s, side, hex):
@@ -200,7 +201,8 @@ def may_pursue(s, front, winner, loser):
     """Return whether the winner may pursue: with a commander and the doctrine, if it fights nobody else (CN-RETREAT-5,
     CN-RETREAT-6).
 
-    A unit that is destroyed, on a ship, or in the box cannot be pursued. With HOLD nobody pursues (CN-ORDER-20).
+    It must be free to leave its hex and to move into the vacated one, and no force of its side may fight across the
+    new border yet. A unit that is destroyed, on a ship, or in the box cannot be pursued.
     """
     side, old = int(s.force[winner, Force.SIDE.value]), int(s.force[loser, Force.HEX.value])
     if commander_of(s, side, int(s.force[winner, Force.HEX.value])) == NOBODY or must_hold_hex(s, winner):

@@ -11,7 +11,16 @@ from stridsplan.engine.record import rule
 
 from ..components.battle import HUNDREDTHS
 from ..components.orders import HAS_HEX, NO_ORDER, Order
-from ..components.pools import FIRST_UNIT, LAST_OF, NOBODY, NOWHERE, SIDES, UNITS
+from ..components.pools import (
+    FIRST_UNIT,
+    LAST_OF,
+    NOBODY,
+    NOWHERE,
+    SIDES,
+    UNIT_WORDS,
+    UNITS,
+    UNITS_PER_WORD,
+)
 from ..events import UMPIRE, Event
 from ..numbers import Doctrine, Force, Front, Outcome
 from .canonical import is_night, side_in_order
@@ -31,8 +40,6 @@ from .tactics import confirm_if_needed, reward_perfect_roll, roll_die, roll_resu
 from .units import is_ashore, is_at, side_of
 
 PREPARATION = 1  # whole rounds (CN-AMBUSH-4)
-WORD = 30  # units for which a number of `unit_trapped` has bits
-WORDS = 3  # numbers
 
 # -- Who lies in wait ----------------------------------------------------------------------------------------------
 
@@ -40,7 +47,7 @@ WORDS = 3  # numbers
 @rule
 def has_trapped(s, unit, victim):
     """Return whether an ambush has struck a unit today: it works once per enemy force and day (CN-AMBUSH-4)."""
-    return has_bit(int(s.unit_trapped[unit, victim // WORD]), victim % WORD)
+    return has_bit(int(s.unit_trapped[unit, victim // UNITS_PER_WORD]), victim % UNITS_PER_WORD)
 
 
 @rule
@@ -79,10 +86,11 @@ def trigger_ambushes(s, victim, log):
 
 @rule
 def mark_trapped(s, unit, victim):
-    """Mark that an ambush has struck a force today, so it cannot strike it again (CN-AMBUSH-4)."""
+    """Mark that an ambush has struck a unit, and all that march with it, today: it cannot strike them again
+    (CN-AMBUSH-4)."""
     for fellow in range(UNITS):
         if fellow == victim or comes_with(s, victim, fellow):
-            s.unit_trapped[unit, fellow // WORD] |= 1 << (fellow % WORD)
+            s.unit_trapped[unit, fellow // UNITS_PER_WORD] |= 1 << (fellow % UNITS_PER_WORD)
 
 
 @rule
@@ -90,7 +98,7 @@ def reset_ambushes(s):
     """Let every ambush work again from tomorrow on (CN-AMBUSH-4)."""
     for unit in range(UNITS):
         s.unit_victim[unit] = NOWHERE
-        for word in range(WORDS):
+        for word in range(UNIT_WORDS):
             s.unit_trapped[unit, word] = 0
 
 
@@ -109,8 +117,8 @@ def fight_ambushes(s, dice, log):
 
 @rule
 def strike(s, unit, dice, log):
-    """Let an ambush attack the force that has come; it fails if no row is free for it, or the victim is no longer
-    there."""
+    """Let an ambush attack the force that has come; it fails if the record has no room for another force or front, or
+    the victim is no longer there."""
     victim, hex = int(s.unit_victim[unit]), int(s.unit_at[unit])
     if not is_at(s, victim, hex) or not open_front(s, unit, hex, side_of(victim), NOWHERE, log):
         s.unit_victim[unit] = NOWHERE
@@ -127,7 +135,8 @@ def strike(s, unit, dice, log):
 
 @rule
 def join_other_ambushers(s, unit, force):
-    """Let the other ambushes of the hex strike with this one, if a commander is with them (CN-UNIT-13)."""
+    """Let the other ambushes of the hex that have sprung strike with this one, if a commander is with them
+    (CN-UNIT-13)."""
     side, hex = side_of(unit), int(s.unit_at[unit])
     if commander_of(s, side, hex) == NOBODY:
         return
@@ -139,7 +148,7 @@ def join_other_ambushers(s, unit, force):
 
 @rule
 def last_front(s, force):
-    """Return the front of a force that has just been made."""
+    """Return the last front of a force, by row; a force that strikes from an ambush has only one."""
     front = first_front(s, force)
     following = next_front(s, force, front)
     while following != NOWHERE:
@@ -158,9 +167,9 @@ def fight_for_free(s, front, force, dice, log):
     s.front_share[front, place_on(s, front, force)] = HUNDREDTHS
     s.front_share[front, place_on(s, front, foe)] = 0
     read_table(s, front, log)
-    place = place_on(s, front, foe)
-    quarters, cell_marks = int(s.front_loss[front, place]), int(s.front_loss[front, MARKS + place])
-    lose_one_sided_round(s, foe, quarters, cell_marks, has_poison(s, force), dice, log)
+    index = place_on(s, front, foe)
+    percent_quarters, cell_marks = int(s.front_loss[front, index]), int(s.front_loss[front, MARKS + index])
+    lose_one_sided_round(s, foe, percent_quarters, cell_marks, has_poison(s, force), dice, log)
     end_round(s, force)
     s.front[front, Front.ROUNDS.value] += 1
 
@@ -169,7 +178,10 @@ def fight_for_free(s, front, force, dice, log):
 def own_differential(s, front, force, dice, log):
     """Roll the ambusher's differential; the enemy does not roll. A perfect roll counts as usual (CN-AMBUSH-2,
     CN-COMBAT-4)."""
-    first, replaced = roll_die(s, dice), s.replaced
+    first, replaced = (
+        roll_die(s, dice),
+        s.replaced,
+    )  # 1 if the umpire chose its face; the next roll overwrites it
     confirm = confirm_if_needed(s, first, dice)
     reward_perfect_roll(s, force, first, confirm, log)
     return roll_result(s, front, force, first, confirm, replaced, log)
@@ -193,7 +205,7 @@ def choose_withdrawal(s, front, force):
 
 
 @rule
-def is_passing(s, unit):
+def has_to_march_on(s, unit):
     """Return whether the running order of a unit leads it on, out of its hex."""
     order, target = int(s.unit_order[unit]), int(s.unit_target[unit])
     if order == NO_ORDER:
@@ -203,7 +215,7 @@ def is_passing(s, unit):
 
 @rule
 def let_enemies_leave(s, unit):
-    """Let units that have been ambushed in a hex march on, but not stay there with the enemy (CN-CONTACT-5)."""
+    """Let all enemies in the hex of an ambusher march on, but not stay there with it (CN-CONTACT-5)."""
     for other in range(UNITS):
         if is_at(s, other, s.unit_at[unit]) and is_hostile(s, side_of(unit), side_of(other)):
             s.unit_passing[other] = 1
@@ -218,12 +230,12 @@ def end_ambush(s, unit, dice, log):
     victim, hex = int(s.unit_victim[unit]), int(s.unit_at[unit])
     s.unit_victim[unit] = NOWHERE
     let_enemies_leave(s, unit)
-    has_withdrawn = s.unit_doctrine[unit, Doctrine.FOLLOW_UP.value] != 1
-    if has_withdrawn and (not is_at(s, victim, hex) or is_passing(s, victim)):
+    is_to_withdraw = s.unit_doctrine[unit, Doctrine.FOLLOW_UP.value] != 1
+    if is_to_withdraw and (not is_at(s, victim, hex) or has_to_march_on(s, victim)):
         return
     finish_entry(s, unit)
     s.unit_hidden[unit] = 0
-    back = way_out(s, unit) if has_withdrawn else NOWHERE
+    back = way_out(s, unit) if is_to_withdraw else NOWHERE
     if back != NOWHERE:
         step_back(s, unit, back, log)
         resolve_arrival(s, unit, dice, log)

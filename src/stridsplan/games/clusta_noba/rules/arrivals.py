@@ -41,7 +41,7 @@ from .units import bring_in
 
 FIRST_WEEK, WEEK = 30, 7  # two ships a week on days 30, 37, 44 (CN-CRUR-12)
 SHIPS_A_WEEK = 2
-MARJURA_MOVES = 48  # the reinforcements stop (CN-CRUR-16; F30)
+MARJURA_MOVES = 48  # the day from which no more islanders come to CRU (CN-CRUR-16; F30)
 DUNKELBRINK, NARAMSI = Commander.DUNKELBRINK.value, Commander.NARAMSI.value
 
 # -- Fleets ------------------------------------------------------------------------------------------------------
@@ -49,7 +49,8 @@ DUNKELBRINK, NARAMSI = Commander.DUNKELBRINK.value, Commander.NARAMSI.value
 
 @rule
 def arrive(s, log):
-    """Put a side's ships at its approach at the start of its arrival round (CN-ARR-1, CN-ARR-3)."""
+    """Bring the ships, commanders and specialists of each side whose arrival round has begun to its approach (CN-ARR-1,
+    CN-ARR-3)."""
     for place in range(SIDES):
         side = side_in_order(s, place)
         if side != Side.CRU and plays(s, side) and s.starting_tv[side] == 0 and s.arrival[side] <= s.moment:
@@ -78,12 +79,12 @@ def bring_commanders(s, side):
     for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
         if not commander_takes_part(s, commander):
             continue
-        place = 0
+        index = 0
         if commander != s.commander_in_chief[side]:
             others += 1
-            place = others
+            index = others
         s.commander_fate[commander], s.commander_at[commander] = Fate.FREE, s.approach[side]
-        s.commander_unit[commander] = participating_unit(s, side, place)
+        s.commander_unit[commander] = participating_unit(s, side, index)
 
 
 @rule
@@ -117,6 +118,7 @@ def day_of_islanders(s, week):
 
 @rule
 def has_marjura_moved(s):
+    """Return whether Marjura, the land beyond the bridge, is on the move and lets no more men come (CN-CRUR-16)."""
     return s.day >= scaled(s, MARJURA_MOVES)
 
 
@@ -126,14 +128,15 @@ def land_islanders(s, dice, log):
     if is_night(s) or has_marjura_moved(s):
         return
     coming = SHIPS_A_WEEK if s.islanders_moment > s.moment else 0  # companies of this week, not here yet
-    while s.islanders_waiting > coming and is_bridgehead_free(s):
+    while s.islanders_waiting > coming and may_land_at_bridgehead(s):
         land_islander(s, FIRST_ISLANDER + int(s.islanders_landed), dice, log)
         s.islanders_waiting -= 1
         s.islanders_landed += 1
 
 
 @rule
-def is_bridgehead_free(s):
+def may_land_at_bridgehead(s):
+    """Return whether no enemy stands in the bridgehead hex and there is room for another company of islanders."""
     hex = int(BRIDGEHEAD[s.options.scenario])
     return not has_enemy_at(s, Side.CRU.value, hex) and has_room(s, Side.CRU.value, hex, ISLANDER_MEN)
 
@@ -170,7 +173,8 @@ def is_dunkelbrink_at_sea(s):
 
 @rule
 def sail_dunkelbrink(s, log):
-    """Sail Dunkelbrink to his commander-in-chief at sea, or to the nearest low coast, from which he walks on alone."""
+    """Sail Dunkelbrink for a round towards his commander-in-chief, if that one is at sea, or else to the low coast
+    nearest to headquarters, where he goes ashore by day and walks on alone."""
     if not is_dunkelbrink_at_sea(s):
         return
     here, goal = int(s.commander_at[DUNKELBRINK]), headquarters_hex(s, Side.STE.value)
@@ -211,7 +215,8 @@ def board_with(s, chief, log):
 
 @rule
 def coast_near(s, side, hex):
-    """Return the low coast nearest to a hex that no enemy stands in, in a tie the lower row, then column; NOWHERE."""
+    """Return the low coast without enemies that is nearest to a hex, or NOWHERE; in a tie the lower row, then
+    column."""
     found = NOWHERE
     for coast in range(HEXES):
         if not may_land(s.options.scenario, coast, False, s.has_bridge) or has_enemy_at(s, side, coast):

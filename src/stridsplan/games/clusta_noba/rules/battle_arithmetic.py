@@ -45,7 +45,7 @@ EFFECTIVE_PARTS = TROOP_PARTS * FORCE_PARTS  # of a half point of TV
 COMMITTED_PARTS = QUARTERS * HUNDREDTHS  # of the ledger: quarters that fight, hundredths on a front
 PERCENT_QUARTERS = QUARTERS  # of a percent of loss
 ALL_LOST = HUNDREDTHS * PERCENT_QUARTERS
-WHOLE_LOSS = 2 * HALF_POINTS  # a loss is an even number of points (CN-COMBAT-16)
+LOSS_STEP = 2 * HALF_POINTS  # in half points: a loss is an even number of points (CN-COMBAT-16)
 
 # -- The Tactics roll ----------------------------------------------------------------------------------------
 
@@ -182,19 +182,19 @@ def committed(quarters, share):
 
 
 @rule
-def tv_loss(tv, part, quarters, is_poisoned):
+def tv_loss(tv, part, percent_quarters, is_poisoned):
     """Return the TV lost, in half points: the nearest even number of points, an odd one up (CN-COMBAT-16).
 
-    `tv` is the ledger, `part` what of it fights (`committed`), `quarters` the loss (`loss_quarters`).
+    `tv` is the ledger, `part` what of it fights (`committed`), `percent_quarters` the loss (`loss_quarters`).
     Poisoned weapons do a quarter more, rounded down (CN-COMBAT-28). No more is lost than the part holds.
     """
     base = int(tv) * part
-    exact, whole = base * quarters, COMMITTED_PARTS * ALL_LOST * WHOLE_LOSS
+    exact, one_step = base * percent_quarters, COMMITTED_PARTS * ALL_LOST * LOSS_STEP
     if is_poisoned:
-        even = exact * POISON_QUARTERS // (whole * QUARTERS)
+        steps = exact * POISON_QUARTERS // (one_step * QUARTERS)
     else:
-        even = (2 * exact + whole) // (2 * whole)
-    return min(even * WHOLE_LOSS, base // COMMITTED_PARTS)
+        steps = (2 * exact + one_step) // (2 * one_step)
+    return min(steps * LOSS_STEP, base // COMMITTED_PARTS)
 
 
 @rule
@@ -207,10 +207,11 @@ def men_lost(tv, sv):
 def hero_risk(own_quarters, enemy_quarters, basis):
     """Return how many faces of a die of 10000 kill a leader: a tenth of a loss in percent (CN-COMBAT-22).
 
-    `basis` says whose loss: his own side's (`STANDARD_HERO_RISK`), or the enemy's as in the worked example (F04).
+    The losses are in quarters of a percent. `basis` (HeroRisk) says whose loss counts: his own side's, or the enemy's
+    as in the worked example (F04).
     """
-    quarters = own_quarters if basis == HeroRisk.OWN else enemy_quarters
-    return quarters * HERO_DIE // (10 * ALL_LOST)
+    percent_quarters = own_quarters if basis == HeroRisk.OWN else enemy_quarters
+    return percent_quarters * HERO_DIE // (10 * ALL_LOST)
 
 
 @rule
@@ -221,13 +222,14 @@ def is_leader_killed(roll, risk):
 
 @rule
 def lost_up_to(men, fate, losses):
-    """Return how many of the men lost for a time have this fate or one before it, rounded half up (CN-LOSS-3)."""
+    """Return how many of the men lost for a time have this fate or one before it, rounded half up (CN-LOSS-3); `losses`
+    is the option."""
     return (men * int(FATES_UP_TO[losses, fate]) + 50) // 100
 
 
 @rule
 def lost_men(men, fate, losses):
-    """Return how many of the men lost for a time have this fate; `losses` is the option (CN-LOSS-3, CN-LOSS-8)."""
+    """Return how many of the men lost for a time have this fate (CN-LOSS-3, CN-LOSS-8)."""
     before = lost_up_to(men, fate - 1, losses) if fate > LossFate.DEAD else 0
     return lost_up_to(men, fate, losses) - before
 
@@ -244,7 +246,7 @@ def share_types(total, most, count, out):
     """Split a loss of TV evenly between soldier types, in whole points; what one cannot bear the others do
     (CN-COMBAT-17).
 
-    `most` is the ledger of each type. Return how much of the loss they bear.
+    `most` is the most TV that each type can lose. Return how much of the loss they bear.
     """
     return share(total, most, most, HALF_POINTS, True, count, out)
 
@@ -393,8 +395,8 @@ def passes_morale_test(roll, target):
 
 @rule
 def may_deploy(is_superled, is_prepared, is_enemy_prepared):
-    """Return whether a force may deploy: superled, on the march, before the first field round, if nobody is prepared
-    (CN-COMBAT-14)."""
+    """Return whether a force on the march may deploy before its first field round: it is superled, and neither side is
+    prepared (CN-COMBAT-14)."""
     return is_superled and not is_prepared and not is_enemy_prepared
 
 

@@ -142,7 +142,8 @@ def is_led(s, seat):
     """Return whether somebody gives orders: the side has come to the map, and its commander-in-chief lives.
 
     A commander-in-chief sees his own hex, and himself, at the start of each round. If he has not done so in this round,
-    he has fallen, and nobody commands until his successor has heard of it (CN-CMD-7).
+    he has fallen, and nobody commands until his successor has heard of it. A side under Ottar, or without commanders,
+    gives orders all the same (CN-CMD-7).
     """
     chief = int(s.chief[seat])
     if not has_headquarters(s, seat):

@@ -45,6 +45,7 @@ def clear(s):
 
 @rule
 def clear_sides(s):
+    """Clear commanders-in-chief, arrivals and landing places of the sides, and their camps."""
     for side in range(SIDES):
         s.commander_in_chief[side], s.landed[side], s.approach[side] = NOBODY, NOWHERE, NOWHERE
         s.arrival[side] = NOWHERE
@@ -54,7 +55,8 @@ def clear_sides(s):
 
 @rule
 def clear_orders(s):
-    """Clear the orders of all units: without orders a unit only defends itself (CN-ORDER-10)."""
+    """Clear what units are ordered to do and have done, and their ships; a unit without orders only defends itself
+    (CN-ORDER-10)."""
     for unit in range(UNITS):
         s.unit_order[unit], s.unit_entry[unit], s.unit_sheet[unit] = NO_ORDER, NOWHERE, NOWHERE
         s.unit_target[unit], s.unit_base[unit] = NOWHERE, NOWHERE

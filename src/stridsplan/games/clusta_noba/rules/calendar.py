@@ -17,9 +17,10 @@ from .geography import may_be_conflux
 from .stances import ally_crurians_and_ransards
 
 FULL_LENGTH = 50  # days of the full calendar; the other lengths scale it down
-LATEST_CONFLUX = 10  # days later, with a secret conflux (F18)
-MOST_MEETINGS = 4  # with pirates: 1T4 - 1 (CN-RAN-1)
+LATEST_CONFLUX = 10  # days later at most, with a secret conflux (F18)
+PIRATE_DIE = 4  # faces: RAN meets 1T4 - 1 pirate ships (CN-RAN-1)
 STENFAR_FROM = 20  # the stone is planted on day 20 + 1T10 (CN-STONE-3)
+EARLIEST, LATEST = 0, 1  # of BRIDGE_DAYS
 
 # -- Sides -------------------------------------------------------------------------------------------------------
 
@@ -83,7 +84,7 @@ def length_of(s):
 
 @rule
 def scaled(s, day):
-    """Return a day of the full calendar, scaled down for a shorter campaign, rounded half up."""
+    """Return a day of the full calendar, scaled down for a shorter campaign on the island, rounded half up."""
     if s.options.scenario != ISLAND:
         return day
     return (2 * day * length_of(s) + FULL_LENGTH) // (2 * FULL_LENGTH)
@@ -155,10 +156,10 @@ def draw_arrivals(s, dice, log):
 
 
 @rule
-def bridge_day(s, place):
-    """Return the first (`place` 0) or the last (1) day at whose dawn the bridge may be finished; NOWHERE: it never is
+def bridge_day_limit(s, limit):
+    """Return the EARLIEST or the LATEST day at whose dawn the bridge may be finished; NOWHERE: it never is
     (CN-CRUR-7)."""
-    day = int(BRIDGE_DAYS[s.options.scenario, place])
+    day = int(BRIDGE_DAYS[s.options.scenario, limit])
     if day == NOWHERE:
         return NOWHERE
     return scaled(s, day if s.options.bridge == Bridge.ROLLED else int(s.options.bridge_day))
@@ -167,8 +168,11 @@ def bridge_day(s, place):
 @rule
 def draw_bridge(s, dice):
     """Draw the day at whose dawn Ottar's bridge is finished: 10 + 1T6, or what the table names (CN-CRUR-7; F19)."""
-    first, last = int(BRIDGE_DAYS[s.options.scenario, 0]), int(BRIDGE_DAYS[s.options.scenario, 1])
-    s.bridge_day = bridge_day(s, 0)
+    first, last = (
+        int(BRIDGE_DAYS[s.options.scenario, EARLIEST]),
+        int(BRIDGE_DAYS[s.options.scenario, LATEST]),
+    )
+    s.bridge_day = bridge_day_limit(s, EARLIEST)
     if first != NOWHERE and s.options.bridge == Bridge.ROLLED:
         s.bridge_day = scaled(s, first + roll(dice, last - first + 1, Stream.SETUP.value))
 
@@ -178,7 +182,7 @@ def draw_pirates(s, dice):
     """Draw how many pirate ships the Ransards meet (CN-RAN-1; F24)."""
     s.pirates_left = 0
     if s.options.pirates == 1 and plays(s, Side.RAN.value):
-        s.pirates_left = roll(dice, MOST_MEETINGS, Stream.SETUP.value)
+        s.pirates_left = roll(dice, PIRATE_DIE, Stream.SETUP.value)
 
 
 @rule

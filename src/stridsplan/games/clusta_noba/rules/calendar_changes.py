@@ -37,7 +37,7 @@ def refuse_day_of_stone(s, day):
 
 @rule
 def plant_stone(s, day, log):
-    """Let the role-players plant the stone at the conflux (CN-STONE-1)."""
+    """Set the day on which the role-players plant the stone at the conflux; if it is today, plant it (CN-STONE-1)."""
     s.stenfar_day = day
     note(log, Event.STENFAR_PROMISED, UMPIRE, s.moment, day)
     if day == s.day:
@@ -128,7 +128,8 @@ def refuse_place(s, hex):
 
 @rule
 def send_message(s, side, day, foe, hex, men, log):
-    """Plan a message that tells a side of enemies in a hex; if `men` is 0, it does not say how strong they are."""
+    """Write a message that tells a side, at dawn of a day or today at once, of enemies in a hex; if `men` is 0, it does
+    not say how many."""
     row = s.message[free_message(s)]
     row[Message.DAY.value], row[Message.SIDE.value], row[Message.FOE.value] = day + 1, side, foe
     row[Message.HEX.value], row[Message.MEN.value] = hex, men if men > 0 else UNKNOWN

@@ -104,8 +104,8 @@ def men_in_bands(s, side, hex):
 
 @rule
 def has_beachhead(s, side):
-    """Return whether the landing place is a refuge: before the first camp stands, while a ship lies beside it
-    (CN-ARR-6)."""
+    """Return whether the landing place is a refuge: while the side has no finished camp, and one of its ships lies
+    beside it (CN-ARR-6)."""
     if s.landed[side] == NOWHERE:
         return False
     for camp in range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE):
@@ -118,31 +118,31 @@ def has_beachhead(s, side):
 
 
 @rule
-def refuge_hex(s, side, place):
-    """Return the hex of a side's refuge, or NOWHERE: `place` 0 to 5 is a camp, 6 the beachhead, or for CRU the
+def refuge_hex(s, side, refuge):
+    """Return the hex of a side's refuge, or NOWHERE: `refuge` 0 to 5 is a camp, 6 the beachhead, or for CRU the
     bridgehead, which is always its refuge (CN-CAMP-10)."""
-    if place == BEACHHEAD:
+    if refuge == BEACHHEAD:
         if side == Side.CRU:
             return int(BRIDGEHEAD[s.options.scenario])
         return int(s.landed[side]) if has_beachhead(s, side) else NOWHERE
-    camp = side * CAMPS_PER_SIDE + place
+    camp = side * CAMPS_PER_SIDE + refuge
     return int(s.camp_at[camp]) if is_camp_finished(s, camp) else NOWHERE
 
 
 @rule
 def nearest_refuge(s, side, hex, excluded):
-    """Return the place of a side's own refuge nearest to a hex as the crow flies, but not in `excluded`; or NOWHERE.
+    """Return which of a side's own refuges is nearest to a hex as the crow flies, and not in `excluded`; or NOWHERE.
 
     Of equally near ones it is that of the lower row, then column (CN-RETREAT-2, CN-LOSS-4).
     """
     found, at = NOWHERE, NOWHERE
-    for place in range(REFUGES):
-        here = refuge_hex(s, side, place)
+    for refuge in range(REFUGES):
+        here = refuge_hex(s, side, refuge)
         is_excluded = here == excluded  # `here in (NOWHERE, excluded)` does not compile
         if here == NOWHERE or is_excluded:
             continue
         if at == NOWHERE or is_nearer(hex, here, at):
-            found, at = place, here
+            found, at = refuge, here
     return found
 
 
@@ -159,10 +159,10 @@ def retreat_goal(s, side, hex):
     for friend in range(SIDES):
         if not are_allied(s, side, friend):
             continue
-        place = nearest_refuge(s, friend, hex, hex)
-        if place == NOWHERE:
+        refuge = nearest_refuge(s, friend, hex, hex)
+        if refuge == NOWHERE:
             continue
-        here = refuge_hex(s, friend, place)
+        here = refuge_hex(s, friend, refuge)
         if found == NOWHERE or is_nearer(hex, here, found):
             found = here
     return found

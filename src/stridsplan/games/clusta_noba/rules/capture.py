@@ -25,7 +25,7 @@ PERCENT = 100
 
 @rule
 def hex_or_base(s, unit):
-    """Return the hex a unit catches from; a patrol is in its base hex (CN-PATROL-6)."""
+    """Return the hex that a unit catches from, and is seen in: its own, or the base of its patrol (CN-PATROL-6)."""
     return int(s.unit_at[unit]) if s.unit_base[unit] == NOWHERE else int(s.unit_base[unit])
 
 
@@ -73,7 +73,7 @@ def chance_at_step(s, unit, side, start, path, step):
 def riskiest_step(s, unit, side, start, path, first, steps):
     """Return the first of the remaining steps of this round's path with the highest chance, or NOWHERE (CN-COURIER-9).
 
-    The path leads away from `start` and does not hold it, so the departure hex never counts.
+    The path leads away from `start` and does not contain it, so the departure hex never counts.
     """
     found, highest = NOWHERE, 0
     for step in range(first, steps):
@@ -93,7 +93,8 @@ def roll_capture(s, unit, side, hex, chance, dice, log):
 
 @rule
 def fate_of_caught(captors):
-    """Return what becomes of a commander who is caught: RAN and CRU kill him, others keep him (CN-CMD-8)."""
+    """Return what becomes of a commander or specialist who is caught: RAN and CRU kill him, others keep him
+    (CN-CMD-8)."""
     if captors == Side.RAN or captors == Side.CRU:
         return Fate.DEAD.value
     return Fate.PRISONER.value

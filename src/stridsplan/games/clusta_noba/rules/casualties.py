@@ -102,10 +102,10 @@ def lose_on(s, front, force):
 
 
 @rule
-def loss_of(s, force, share_of_it, quarters, is_poisoned):
-    """Return the TV, in half points, that `share_of_it` hundredths of a force lose by a percentage given in quarters
-    (CN-COMBAT-16)."""
-    return tv_loss(committed_tv(s, force), committed(1, share_of_it), quarters, is_poisoned)
+def loss_of(s, force, share_of_it, percent_quarters, is_poisoned):
+    """Return the TV, in half points, that `share_of_it` hundredths of a force lose by a percentage given in quarters of
+    a percent (CN-COMBAT-16)."""
+    return tv_loss(committed_tv(s, force), committed(1, share_of_it), percent_quarters, is_poisoned)
 
 
 @rule
@@ -169,7 +169,7 @@ def hit_type(s, force, soldier, lost, fate):
 
 @rule
 def list_tv(s, force, soldier):
-    """List each unit's fighting TV of a type at the start of the field round, and how much of it is left."""
+    """List in `s.shares` each unit's fighting TV of a type at the start of the field round, and how much is left."""
     for unit in range(UNITS):
         s.shares[WEIGHT, unit], s.shares[MOST, unit] = 0, 0
         if s.unit_force[unit] == force:
@@ -181,7 +181,7 @@ def list_tv(s, force, soldier):
 
 @rule
 def list_men(s, force, soldier):
-    """List each unit's remaining men of a type; return how many men are left in all, and how much TV."""
+    """List in `s.shares` each unit's remaining men of a type; return how many are left in all, and how much TV."""
     men, tv = 0, 0
     for unit in range(UNITS):
         s.shares[MOST, unit] = 0
@@ -250,9 +250,10 @@ def apply_hits_to(s, unit, troop):
 
 
 @rule
-def take_losses(s, force, quarters, cell_marks, is_poisoned, log):
-    """Let a force lose a percentage, in quarters, with these marks, outside a front (CN-AMBUSH-2)."""
+def take_losses(s, force, percent_quarters, cell_marks, is_poisoned, log):
+    """Let a whole force, not its share on a front, lose a percentage, given in quarters of a percent, with these marks
+    of the table's cell (CN-AMBUSH-2)."""
     s.force[force, Force.MARKS.value] = cell_marks
-    lost = loss_of(s, force, HUNDREDTHS, quarters, is_poisoned)
+    lost = loss_of(s, force, HUNDREDTHS, percent_quarters, is_poisoned)
     share_out_losses(s, force, lost, fate_of(cell_marks))
     apply_hits(s, force, log)

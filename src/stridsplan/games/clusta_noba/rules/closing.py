@@ -1,7 +1,7 @@
 """How a fight ends: reports, the dead, losses, units that leave their force (CN-INFO-7, CN-COMBAT-18, CN-CRUR-8).
 
-A front closes when a force has gone, or at dusk. A force ends when it has no front any more. A unit that leaves its
-force before that ends its own battle.
+A front closes when a force has gone, or when all fights stop (`aftermath.end_all`). A force ends when it has no front
+any more. A unit that leaves its force before that ends its own battle.
 """
 
 from stridsplan.engine.bits import has_bit
@@ -199,7 +199,8 @@ def force_after(s, side, rank):
 
 @rule
 def end_force(s, force, dice, log):
-    """Break a force up into its units; half of the dead of a living side's force rise (CN-CRUR-10)."""
+    """Break a force up into its units; a patrol returns to its base, an ambush hides or withdraws, and half of the dead
+    of a living side's force rise (CN-CRUR-10)."""
     base, is_ambush = int(s.force[force, Force.BASE.value]), s.force[force, Force.AMBUSH.value] == 1
     unit = first_unit(s, force)
     while unit != NOWHERE:

@@ -23,8 +23,8 @@ def slot_now(s):
 
 @rule
 def is_for_unit(s, seat, row, unit):
-    """Return whether a column that a seat has sent is for a unit in the recipient's hex: it names the unit, or no
-    units."""
+    """Return whether a column that a seat has sent is for a unit in the recipient's hex: it names the unit, or no units
+    at all."""
     units = int(s.sent[seat, row, Sent.UNITS.value])
     first = FIRST_UNIT[s.side_of[seat]]
     return units == 0 or has_bit(units, unit - first)
@@ -32,7 +32,8 @@ def is_for_unit(s, seat, row, unit):
 
 @rule
 def take_column(s, seat, row, unit):
-    """Let a column take effect at once; it replaces all earlier orders of the unit (CN-ORDER-11)."""
+    """Give a unit a column, which replaces all its earlier orders (CN-ORDER-11); `take_up_entry` begins an entry of
+    it."""
     count = int(s.sent_count[seat, row])
     for k in range(ENTRIES):
         for number in range(NUMBERS):
@@ -94,7 +95,7 @@ def set_default_doctrine(s, unit):
 
 @rule
 def retreat_at(s, unit):
-    """Return the tenths of its TV after which a unit breaks off; with HOLD never (CN-ORDER-14)."""
+    """Return how many tenths of its TV a unit loses before it breaks off; with HOLD it never does (CN-ORDER-14)."""
     if s.unit_order[unit] == Order.HOLD:
         return NEVER_BREAK_OFF
     return int(s.unit_doctrine[unit, Doctrine.RETREAT_AT.value])
@@ -137,7 +138,8 @@ def has_lapsed(s, unit):
 
 @rule
 def take_up_entry(s, unit):
-    """Start the entry whose time has come, at the start of a round; return whether it is a new one (CN-ORDER-9)."""
+    """Begin the entry whose time has come, or clear one whose time is over; return whether an entry begins
+    (CN-ORDER-9)."""
     entry = entry_for(s, unit)
     if entry == s.unit_entry[unit]:
         return False

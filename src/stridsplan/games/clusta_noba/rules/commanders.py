@@ -31,7 +31,8 @@ def is_free(s, commander):
 
 @rule
 def commander_of(s, side, hex):
-    """Return who leads a side's units in a hex, of several the one with the highest LV; NOBODY (CN-CMD-4, CN-CMD-5)."""
+    """Return who leads a side's units in a hex, of several the one with the highest LV; NOBODY if no commander is there
+    (CN-CMD-4, CN-CMD-5)."""
     found = NOBODY
     for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
         if is_free(s, commander) and s.commander_at[commander] == hex:
@@ -64,7 +65,8 @@ def is_superled(s, side, hex):
 def headquarters_hex(s, side):
     """Return the origin of a side's orders: its commander-in-chief's hex, else its largest camp, else its largest unit.
 
-    Ottar stays in the box (CN-CMD-6, CN-CMD-7, CN-TRAP-50). NOWHERE: the side has nothing left.
+    Ottar, who leads CRU, stays in the box beyond the bridge (CN-CMD-6, CN-CMD-7, CN-TRAP-50). NOWHERE: the side has
+    neither a commander nor a camp, and nobody ashore.
     """
     if side == Side.CRU:
         return BOX
@@ -92,6 +94,7 @@ def largest_camp(s, side):
 
 @rule
 def largest_unit(s, side):
+    """Return the unit ashore with most men, of equal ones the first; NOWHERE: the side has none."""
     found, most = NOWHERE, 0
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if is_ashore(s, unit) and men_of(s, unit) > most:
@@ -122,8 +125,8 @@ def lose_commander(s, commander, fate, log):
 
 @rule
 def appoint_successor(s, side, fallen, log):
-    """Appoint the commander with the highest LV, of equals the first, as commander-in-chief; he must be told before the
-    side may order (CN-CMD-7)."""
+    """Appoint the commander with the highest LV, of equals the first, as commander-in-chief. Unless he is in the hex
+    where the last one fell, he must be told before the side may give orders (CN-CMD-7)."""
     successor = NOBODY
     for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
         if commander == fallen or not is_free(s, commander):
@@ -132,7 +135,7 @@ def appoint_successor(s, side, fallen, log):
             successor = commander
     s.commander_in_chief[side] = successor
     is_known = successor == NOBODY or s.commander_at[successor] == s.commander_at[fallen]
-    s.news_due[side], s.news_sent[side] = 0 if is_known else fallen + 1, 0
+    s.news_due[side], s.news_sent[side] = 0 if is_known else fallen + 1, 0  # 0: nobody has to be told
     note(log, Event.COMMAND_PASSED, UMPIRE, side, successor)
 
 
@@ -146,13 +149,14 @@ def has_point(s, commander):
 
 @rule
 def spend_point(s, commander):
-    """Spend one hero point of a commander: on a boost, his own death, or a forced march (CN-HP-3 to CN-HP-5)."""
+    """Spend one hero point of a commander: on a boost, a forced march or a deed, or to cancel his death (CN-HP-3 to
+    CN-HP-6)."""
     s.commander_points[commander] -= 1
 
 
 @rule
 def regain_point(s, commander, log):
-    """Give a hero point back for a perfect Tactics roll, never above LV (CN-HP-2; F17)."""
+    """Give a hero point back for a perfect Tactics roll, never above LV (CN-HP-2)."""
     points = points_after_regain(s.commander_points[commander], s.commander_leadership[commander])
     if points > s.commander_points[commander]:
         s.commander_points[commander] = points

@@ -28,7 +28,7 @@ from .units import is_at, is_band, is_group, men_in_hex, next_unit_at, side_of
 
 
 class Verdict(IntEnum):
-    """What becomes of an entry."""
+    """What becomes of a unit that is to enter a hex."""
 
     ENTERS = 0
     WAITS = 1  # at the border, and tries again in the next pulse
@@ -48,7 +48,7 @@ def is_in_way(s, unit, other, hex):
 
 @rule
 def enemy_in_way(s, unit, hex):
-    """Return the first hostile unit in the way of a unit in a hex, in the order of sides, then by number; NOWHERE."""
+    """Return the first hostile unit in a hex that stops a unit, in the order of sides, then by number; or NOWHERE."""
     for place in range(SIDES):
         side = side_in_order(s, place)
         if not is_hostile(s, side_of(unit), side):
@@ -86,7 +86,7 @@ def lets_enemies_pass(s, unit):
 
 @rule
 def verdict_on_entering(s, unit, hex, dice, log):
-    """Return the verdict on an entry, by the mover's order (CN-CONTACT-2, CN-ORDER-22 to CN-ORDER-25)."""
+    """Return what becomes of a unit that is to enter a hex, by its order (CN-CONTACT-2, CN-ORDER-22 to CN-ORDER-25)."""
     if enemy_in_way(s, unit, hex) == NOWHERE or lets_pass(s, unit, hex):
         return Verdict.ENTERS.value
     order = moves_as(s, unit)
@@ -102,7 +102,8 @@ def verdict_on_entering(s, unit, hex, dice, log):
 
 @rule
 def stop_before(s, unit, hex, dice, log):
-    """Stop units in combat formation and end their order; one courier asks for instructions (CN-ORDER-23).
+    """Stop a unit and those that move with it before a hex, in combat formation, and end their order; one courier asks
+    for instructions (CN-ORDER-23).
 
     A band, which hurries by instinct, only stands (CN-CRUR-11).
     """
@@ -124,8 +125,8 @@ def stop_before(s, unit, hex, dice, log):
 
 @rule
 def assault(s, unit, hex, dice, log):
-    """Attack by ATTACK or ADVANCE, unless the enemy is two classes larger; Crurians never refuse to attack. Return the
-    verdict (CN-ORDER-22, CN-ORDER-24)."""
+    """Attack by ATTACK or ADVANCE, and return the verdict. Before an enemy two classes larger others stop, but groups,
+    which may not refuse to attack, flee (CN-CONTACT-6, CN-ORDER-22, CN-ORDER-24)."""
     if is_border_fought(s, side_of(unit), int(s.unit_at[unit]), hex):
         return fight(s, unit, hex, log)
     if is_outclassed(s, unit, hex):
@@ -144,7 +145,8 @@ def assault(s, unit, hex, dice, log):
 
 @rule
 def fight(s, unit, hex, log):
-    """Open the engagement across the border; if no row is free for it, the unit waits (CN-CONTACT-3)."""
+    """Open the engagement across the border; if the record has no room for another force or front, the unit waits
+    (CN-CONTACT-3)."""
     foe = enemy_coming(s, unit, hex)
     if foe != NOWHERE:
         open_clash(s, unit, foe, log)
@@ -154,8 +156,8 @@ def fight(s, unit, hex, log):
 
 @rule
 def enemy_coming(s, unit, hex):
-    """Return a hostile unit of the hex that is on the march into the mover's own: both attack (CN-CONTACT-4);
-    NOWHERE."""
+    """Return a hostile unit of the hex that is on the march into the mover's own hex, so that both attack
+    (CN-CONTACT-4); or NOWHERE."""
     for place in range(SIDES):
         side = side_in_order(s, place)
         if not is_hostile(s, side_of(unit), side):

@@ -46,7 +46,8 @@ from .walking import halt, lay_path
 
 @rule
 def send_all(s, log):
-    """Begin the errands and send the sheets and letters of all sides, which have sealed (CN-ORDER-3, 6.4 step 6)."""
+    """Begin the errands and send the sheets and letters of all sides, whose orders are final (CN-ORDER-3, 6.4 step
+    6)."""
     for place in range(SIDES):
         side = side_in_order(s, place)
         if plays(s, side):
@@ -58,8 +59,11 @@ def send_all(s, log):
 
 @rule
 def send_sheets(s, seat, side, log):
-    """Send a seat's sheets. What it is told of this follows from what it believes: not how many couriers it has left,
-    nor whether a recipient is still where he was (CN-COURIER-14, CN-TRAP-29)."""
+    """Send a seat's sheets, but keep those that cannot leave a ship out at sea.
+
+    The log tells the seat only what follows from its own beliefs: not how many couriers it has left, nor whether a
+    recipient is still where he was (CN-COURIER-14, CN-TRAP-29).
+    """
     row = next_unsent(s, seat)
     while row != NOWHERE:
         sheet, recipient = (
@@ -80,12 +84,13 @@ def send_sheets(s, seat, side, log):
 
 @rule
 def send_sheet(s, seat, side, sheet, recipient, copies, log):
-    """Give a sheet in the commander-in-chief's hex, else send its couriers; CRU's leave later (CN-CRUR-6)."""
+    """Give a sheet to a recipient in the commander-in-chief's hex, or send `copies` couriers with it; CRU's leave a
+    round later (CN-CRUR-6)."""
     here = headquarters_hex(s, side)
     if here == NOWHERE:
         return
     if here == marker_hex(s, recipient):
-        is_unit = recipient < FIRST_COMMANDER_MARKER
+        is_unit = recipient < FIRST_COMMANDER_MARKER  # it obeys the commander-in-chief, who is there
         take_sheet(s, seat, sheet, chief_marker(side) if is_unit else recipient, log)
         return
     for _ in range(copies):
@@ -183,8 +188,8 @@ def destination(s, courier):
 
 @rule
 def redirect_to_successor(s, courier, log):
-    """Redirect a courier from a dead recipient to the successor; without one the courier returns (CN-COURIER-6). A
-    report waits."""
+    """If the recipient is gone, redirect a courier with a sheet to the commander who now leads in a dead one's hex,
+    or turn him back (CN-COURIER-6). A report waits; letters and errands are lost."""
     row, side = s.courier[courier], side_of_courier(courier)
     goal, cargo = int(row[Courier.GOAL.value]), row[Courier.CARGO.value]
     if cargo == Cargo.REPORT or marker_hex(s, goal) != NOWHERE:
@@ -202,7 +207,7 @@ def redirect_to_successor(s, courier, log):
 
 @rule
 def turn_back(s, courier):
-    """Send a sheet back to where it came from, as a report (CN-COURIER-6)."""
+    """Send a sheet back to the commander-in-chief, as a report (CN-COURIER-6)."""
     row, side = s.courier[courier], side_of_courier(courier)
     sheet, marker = int(row[Courier.SHEET.value]), int(row[Courier.GOAL.value])
     row[Courier.CARGO.value], row[Courier.GOAL.value] = Cargo.REPORT.value, chief_marker(side)
@@ -215,7 +220,8 @@ def turn_back(s, courier):
 
 @rule
 def end_day(s):
-    """Turn back couriers that have waited a day for a recipient out at sea (CN-COURIER-16)."""
+    """Turn back couriers that set out with a sheet a day ago or more, if their recipient is out at sea
+    (CN-COURIER-16)."""
     for courier in range(COURIERS):
         row = s.courier[courier]
         if not is_under_way(s, courier) or row[Courier.SINCE.value] > s.moment - DAY:

@@ -1,4 +1,4 @@
-"""What the calendar brings at dawn (catalogue 6.4 step 4): bridge, reinforcements, stances, the stone.
+"""What the calendar brings at dawn (catalogue 6.4 step 4): bridge, reinforcements, stances, stone, messages.
 
 Days are counted without a limit, so that day 60 is not special (CN-TIME-9).
 """
@@ -11,7 +11,7 @@ from ..components.pools import NOBODY, NOWHERE, UNITS, Side
 from ..events import UMPIRE, Event
 from ..numbers import SEATS
 from .arrivals import expect_dunkelbrink, expect_islanders
-from .calendar import bridge_day
+from .calendar import LATEST, bridge_day_limit
 from .calendar_changes import deliver_messages, set_stone
 from .camps import camp_at, has_enemy_at, is_occupied
 from .ending import plays
@@ -53,11 +53,11 @@ def finish_bridge(s, log):
 
 @rule
 def tell_of_bridge(s):
-    """Tell everybody that the bridge is finished, on the last day that the calendar leaves for it (6.1, CN-CRUR-7).
+    """Tell everybody that the bridge is finished, from the last day that the calendar leaves for it (6.1, CN-CRUR-7).
 
     Nobody is told of one that an umpire has put off beyond that day.
     """
-    last = int(bridge_day(s, 1))
+    last = int(bridge_day_limit(s, LATEST))
     if s.has_bridge == 1 and s.bridge_day <= last <= s.day:
         for seat in range(SEATS):
             if s.side_of[seat] != NOBODY:
@@ -112,7 +112,7 @@ def separate_enemies(s):
 
 @rule
 def plant_stone(s, log):
-    """Plant the stone, by option, on the first dawn without a camp or unit in the hex (CN-STONE-2, -3)."""
+    """Plant the stone on its day, or on the first dawn after it without a camp or unit in the hex (CN-STONE-2, -3)."""
     if s.stenfar == 1 or s.stenfar_day == NOWHERE or s.day < s.stenfar_day or is_occupied(s, s.conflux):
         return
     set_stone(s, log)

@@ -1,7 +1,8 @@
 """Couriers and the lines they carry: how they are assigned, filled, sent off and freed (CN-COURIER-1, CN-COURIER-16).
 
 Each side has couriers and lines of its own. They cost no men (CN-COURIER-14), but their number is limited: a side
-without a free courier sends nothing. Lines may also belong to a spy, until he hands them to a courier.
+without a free courier sends nothing. The owner of a line is a courier, or a spy or hippogriff (`specialist_as_owner`)
+until it hands the line to a courier.
 """
 
 from stridsplan.engine.log import note
@@ -55,7 +56,7 @@ def send_courier(s, side, sender, goal, cargo, number, log):
 
 @rule
 def assign_courier(s, side, sender, hex, goal, cargo, log):
-    """Take a free courier of a side for something that the sender sends from a hex, or NOWHERE."""
+    """Take a free courier of a side for something that the sender sends from a hex, and return him; or NOWHERE."""
     start = start_of(s, hex, goal)
     if start == NOWHERE:
         return NOWHERE
@@ -121,13 +122,14 @@ def coast_beside(s, hex):
 
 @rule
 def open_report(s, side, sender, log):
-    """Take a courier for a report to the commander-in-chief from the sender's hex, or NOWHERE."""
+    """Take a courier for a report to the commander-in-chief from the sender's hex, and return him; or NOWHERE."""
     return open_report_from(s, side, sender, marker_hex(s, sender), log)
 
 
 @rule
 def open_report_from(s, side, sender, hex, log):
-    """Take a courier for a report from a given hex, such as that of a sender that is no more; or NOWHERE."""
+    """Take a courier for a report from a given hex, such as that of a sender that is no more, and return him; or
+    NOWHERE."""
     return assign_courier(s, side, sender, hex, chief_marker(side), Cargo.REPORT.value, log)
 
 
@@ -159,7 +161,7 @@ def add_line(s, courier, kind, a, b, c, d, e, f, g):
 
 @rule
 def write_line(s, side, owner, kind, a, b, c, d, e, f, g):
-    """Write a line for a courier or spy of a side; if the side has no free line, return False and leave it out."""
+    """Write a line for an owner of a side; if the side has no free line, return False and leave it out."""
     line = free_line(s, side)
     if line == NOWHERE:
         return False
@@ -179,7 +181,7 @@ def free_line(s, side):
 
 @rule
 def next_line(s, side, owner, after):
-    """Return the next line after `after` of a courier or spy of a side; NOWHERE: there is none."""
+    """Return the next line after `after` of an owner of a side; NOWHERE: there is none."""
     for line in range(max(after + 1, side * LINES_PER_SIDE), (side + 1) * LINES_PER_SIDE):
         if s.line[line, 0] != Line.NONE and s.line_of[line] == owner:
             return line
@@ -188,7 +190,7 @@ def next_line(s, side, owner, after):
 
 @rule
 def count_lines(s, side, owner):
-    """Return how many lines a courier or spy carries."""
+    """Return how many lines an owner carries."""
     lines, line = 0, next_line(s, side, owner, NOWHERE)
     while line != NOWHERE:
         lines += 1
@@ -198,7 +200,7 @@ def count_lines(s, side, owner):
 
 @rule
 def release_lines(s, side, owner):
-    """Free the lines of a courier or spy."""
+    """Free the lines of an owner."""
     line = next_line(s, side, owner, NOWHERE)
     while line != NOWHERE:
         s.line[line, 0] = Line.NONE.value
@@ -217,7 +219,7 @@ def hand_over_lines(s, side, owner, courier):
 
 @rule
 def copy_line(s, line, courier):
-    """Copy a line that another side's courier carried, as it was written (CN-INTERR-5)."""
+    """Copy a line that another side's courier carried, with its moment, into a courier's report (CN-INTERR-5)."""
     row = s.line[line]
     copy = free_line(s, side_of_courier(courier)) if courier != NOWHERE else NOWHERE
     if add_line(s, courier, row[0], row[1], row[2], row[3], row[4], row[5], row[6], row[7]):

@@ -103,7 +103,7 @@ def read_stars(s, specialist, dice, log):
     hex = int(s.specialist_at[specialist])
     true_band = band_of(distance(hex, int(s.conflux)))
     is_right = roll_reading(s, true_band, int(READING_CHANCE[TRADE[specialist]]), dice)
-    replaced = s.replaced if true_band > 0 else 0
+    replaced = s.replaced if true_band > 0 else 0  # in the hex of the conflux no die is rolled
     band = true_band if is_right else band_beside(s, true_band, dice)
     note(log, Event.READING_MADE, UMPIRE, specialist, hex, band, true_band, replaced)
     courier = open_report(s, SIDE_OF_SPECIALIST[specialist], specialist_marker(specialist), log)

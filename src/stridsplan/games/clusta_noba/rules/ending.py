@@ -36,13 +36,18 @@ def is_whole(s, unit):
 def has_whole_unit_at(s, side, hex):
     """Return whether a side has a unit of 10 men or more in a hex; one that has just retreated there does not count."""
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
-        if s.unit_at[unit] == hex and is_ashore(s, unit) and is_whole(s, unit) and not retreats(s, unit):
+        if (
+            s.unit_at[unit] == hex
+            and is_ashore(s, unit)
+            and is_whole(s, unit)
+            and not has_just_retreated(s, unit)
+        ):
             return True
     return False
 
 
 @rule
-def retreats(s, unit):
+def has_just_retreated(s, unit):
     """Return whether a unit has retreated in the pulse that has just ended (CN-WIN-3)."""
     return s.unit_retreated[unit] != NOWHERE and s.unit_retreated[unit] == s.moment - 1
 
@@ -127,7 +132,7 @@ def has_whole_unit(s, side):
 
 @rule
 def put_out(s, log):
-    """Put a human side that has arrived out of the campaign when it has no unit of 10 men left (CN-WIN-5)."""
+    """Put a side other than CRU that has arrived out of the campaign when it has no unit of 10 men left (CN-WIN-5)."""
     for side in range(Side.CRU.value):
         if not plays(s, side) or has_bit(s.out, side) or s.starting_tv[side] == 0:
             continue

@@ -1,7 +1,7 @@
 """What happens when a unit enters a hex (catalogue 6.4 step 11.3).
 
-It takes camps without a defender, catches unguarded persons, may exceed its orders in settlements, may see the
-stone, and, of CRU, stays to occupy what it has conquered. Patrols and ambushes come after that.
+It takes camps without a defender, catches unguarded persons, may commit an outrage, may see the stone, and, of CRU,
+stays to occupy what it has conquered. Patrols and ambushes come after that.
 """
 
 from stridsplan.engine.log import note
@@ -40,7 +40,7 @@ from .stances import is_hostile
 from .units import abandon_step, first_unit_at, is_group, is_in_play, side_of
 from .walking import halt, walker_of_commander, walker_of_specialist
 
-EXCESS = 50  # percent (CN-RAN-3)
+OUTRAGE_CHANCE = 50  # percent (CN-RAN-3)
 FRESH_DAYS = 7  # "the first week" after the stone was planted (CN-STONE-1)
 
 # -- The entry -----------------------------------------------------------------------------------------------------
@@ -48,8 +48,8 @@ FRESH_DAYS = 7  # "the first week" after the stone was planted (CN-STONE-1)
 
 @rule
 def enter(s, unit, hex, dice, log):
-    """Carry out the step of a unit: it stands in the hex, with all who are with it."""
-    was_held = is_worth_occupying(s, side_of(unit), hex)
+    """Carry out the step of a unit into a hex, with all who are with it, and what follows from its arrival."""
+    was_worth_occupying = is_worth_occupying(s, side_of(unit), hex)
     if s.unit_aboard[unit] == 1:
         leave_ship(s, unit, hex, log)
     old = int(s.unit_at[unit])
@@ -58,7 +58,7 @@ def enter(s, unit, hex, dice, log):
     abandon_step(s, unit)
     take_along(s, unit, hex)
     note(log, Event.UNIT_ENTERED, UMPIRE, unit, old, hex)
-    if was_held:
+    if was_worth_occupying:
         occupy(s, unit)
     resolve_arrival(s, unit, dice, log)
 
@@ -86,7 +86,7 @@ def resolve_arrival(s, unit, dice, log):
 
 @rule
 def has_settlement(s, hex):
-    """Return whether a settlement stands in a hex that has not been destroyed."""
+    """Return whether a hex has a settlement that has not been destroyed."""
     place = settlement_in(s.options.scenario, hex)
     return place != NOWHERE and s.place_gone[place] == 0
 
@@ -109,7 +109,8 @@ def occupy(s, unit):
 
 @rule
 def takes_no_prisoners(side):
-    """Return whether a side kills the wounded of a camp that it takes (CN-CAMP-8)."""
+    """Return whether a side kills the wounded of a camp that it takes, and who surrenders to it (CN-CAMP-8,
+    CN-RETREAT-3)."""
     return side == Side.RAN or side == Side.CRU
 
 
@@ -190,7 +191,9 @@ def escape(s, specialist, side, hex):
 @rule
 def roll_for_outrage(s, unit, hex, dice, log):
     """Roll whether Ransards who enter a settlement or take a camp commit an outrage: 50 or less on 1T100 (CN-RAN-3)."""
-    if side_of(unit) != Side.RAN or not succeeds(roll(s, dice, PERCENT, Stream.FATES.value) + 1, EXCESS):
+    if side_of(unit) != Side.RAN or not succeeds(
+        roll(s, dice, PERCENT, Stream.FATES.value) + 1, OUTRAGE_CHANCE
+    ):
         return
     s.outrages += 1
     if has_settlement(s, hex):

@@ -2,7 +2,8 @@
 
 An errand leads through up to three hexes and then to a marker of the side. Without one a specialist stays with his
 unit. A spy and a hippogriff carry what they have noted as lines of their own, until they meet their
-commander-in-chief, a commander or a camp of their side, who sends it on (CN-SPY-5).
+commander-in-chief, a commander or a camp of their side, who sends it on (CN-SPY-5). These notes are no events of the
+log, which `note` writes.
 """
 
 from stridsplan.engine.log import note
@@ -83,7 +84,8 @@ def take_errand(s, specialist, home, first, second, third, divines):
 
 @rule
 def take_sheet_along(s, seat, specialist, home):
-    """Let a spy who goes from headquarters to a recipient of today's sheets take the sheets along (CN-SPY-1)."""
+    """Let a spy who goes from headquarters to a recipient of a sheet of today take it along, of several the newest
+    (CN-SPY-1)."""
     row = s.courier[walker_of_specialist(specialist)]
     row[Courier.SHEET.value] = NOWHERE
     if TRADE[specialist] != Trade.SPY:
@@ -100,7 +102,7 @@ def has_errand(s, specialist):
 
 @rule
 def pass_gaps(s, specialist):
-    """Pass the vias that the errand does not have: it may lead through fewer than three hexes."""
+    """Skip the vias that the errand does not have: it may lead through fewer than three hexes."""
     while (
         s.specialist_next[specialist] < VIAS
         and s.specialist_via[specialist, s.specialist_next[specialist]] == NOWHERE
@@ -311,7 +313,8 @@ def note_units(s, specialist, foe, hex, dice, log):
 
 @rule
 def note_unit(s, specialist, foe, hex, unit, dice, log):
-    """Note a unit; a hippogriff's figures are two steps better than a courier's (CN-HIPPO-2)."""
+    """Note a unit; a spy's figures are exact, a hippogriff's two steps better than a courier's (CN-SPY-2,
+    CN-HIPPO-2)."""
     men, elite = men_of(s, unit), int(s.unit_men[unit, ELITE])
     if TRADE[specialist] == Trade.HIPPOGRIFF:
         extra_steps, side = extra_error_steps(False, False, False, True), int(SIDE_OF_SPECIALIST[specialist])
@@ -322,7 +325,7 @@ def note_unit(s, specialist, foe, hex, unit, dice, log):
 
 @rule
 def reveal_ambushes(s, specialist, hex, dice, log):
-    """Let a specialist note, once, who lies in ambush in the next hex (CN-AMBUSH-4)."""
+    """Let a specialist in a hex note, once, who lies in ambush in the hexes beside it (CN-AMBUSH-4)."""
     side = int(SIDE_OF_SPECIALIST[specialist])
     for unit in range(UNITS):
         is_ambush = is_ashore(s, unit) and s.unit_order[unit] == Order.AMBUSH and s.unit_hidden[unit] == 1
@@ -362,7 +365,7 @@ def add_note(s, specialist, hex, kind, foe, men, unit, detail):
 
 @rule
 def forward_notes(s, specialist, log):
-    """Let a specialist's notes count where his side can send them on (CN-SPY-5)."""
+    """Send a specialist's notes to the commander-in-chief, if he is where his side can send them on (CN-SPY-5)."""
     side, hex = int(SIDE_OF_SPECIALIST[specialist]), int(s.specialist_at[specialist])
     if s.specialist_lines[specialist] == 0 or not can_send_on(s, side, hex):
         return
@@ -376,7 +379,7 @@ def forward_notes(s, specialist, log):
 
 @rule
 def can_send_on(s, side, hex):
-    """Return whether the commander-in-chief, a commander or a camp of a side is in a hex."""
+    """Return whether a side can send notes on from a hex: the commander-in-chief, a commander or a camp is there."""
     if headquarters_hex(s, side) == hex or camp_at(s, side, hex) != NOWHERE:
         return True
     return commander_of(s, side, hex) != NOBODY

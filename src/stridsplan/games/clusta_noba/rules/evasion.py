@@ -147,7 +147,8 @@ def first_enemy_at(s, side, hex):
 
 @rule
 def gives_way_to(s, unit, men, own_men):
-    """Return whether a unit on WAIT makes way: for more men, but not out of a camp (CN-ORDER-21, CN-CONTACT-2)."""
+    """Return whether a unit on WAIT makes way: for attackers with more men, but not out of a camp (CN-ORDER-21,
+    CN-CONTACT-2)."""
     if order_of(s, unit) != Order.WAIT or men <= own_men:
         return False
     return any_camp_at(s, int(s.unit_at[unit])) == NOWHERE

@@ -26,7 +26,8 @@ def tires(s, unit):
 
 @rule
 def count_rest(s):
-    """Count each unit's hours of rest in a row and its night rounds marched, at the end of a round (CN-NIGHT-4)."""
+    """Count each unit's hours of rest in a row, and its night rounds with a march or a fight, at the end of a round
+    (CN-NIGHT-4)."""
     for unit in range(UNITS):
         if is_in_play(s, unit):
             count_rest_of(s, unit)

@@ -17,7 +17,7 @@ def is_one_force(s, side, hex):
 
 @rule
 def leads_into(s, unit, hex):
-    """Return whether a unit's running order leads it into a hex (CN-UNIT-13)."""
+    """Return whether a unit is on its way into a hex (CN-UNIT-13)."""
     return s.unit_to[unit] == hex
 
 
@@ -41,7 +41,7 @@ def is_next_in_line(s, unit, other):
 
 @rule
 def next_in_line(s, side, hex):
-    """Return the unit of a hex that meets the next attacker: of those in no force, in a tie the lower number;
+    """Return which unit of a hex, of those in no force, meets the next attacker, in a tie the lower number; or
     NOWHERE."""
     found = NOWHERE
     unit = first_unit_at(s, side, hex)

@@ -1,6 +1,7 @@
 """What a human umpire rules of a force in place of its doctrine (CN-UMP-1, catalogue 6.5).
 
-It holds for the next field round and what follows it; then the doctrine holds again.
+It holds for the next field round and what follows it; then the doctrine holds again. It is no RULING of the catalogue,
+which decides where the original rules are silent.
 """
 
 from stridsplan.engine.bits import has_bit
@@ -49,6 +50,7 @@ def has_leader_with_point(s, force):
 
 @rule
 def impose(s, force, ruling, log):
+    """Add a ruling to those of a force; it cancels the contrary ones."""
     s.force[force, Force.RULED.value] = (
         s.force[force, Force.RULED.value] & ~int(CONTRARY[ruling]) | 1 << ruling
     )

@@ -93,7 +93,7 @@ def judge_outcomes(s, dice, log):
     """Judge what becomes of leaders and units, each step for all forces (catalogue 6.4 step 11.6 g-j)."""
     for k in range(s.live_forces):
         force = int(s.force_order[k])
-        if s.force[force, Force.MARKS.value] & Mark.KILLED.value == 0:  # a dagger in the table has killed him
+        if s.force[force, Force.MARKS.value] & Mark.KILLED.value == 0:  # `dissolve` decides it after a dagger
             risk_leader(s, force, dice, log)
     for k in range(s.live_forces):
         dissolve(s, int(s.force_order[k]), log)
@@ -108,16 +108,17 @@ def judge_outcomes(s, dice, log):
 
 
 @rule
-def lose_one_sided_round(s, force, quarters, cell_marks, is_poisoned, dice, log):
+def lose_one_sided_round(s, force, percent_quarters, cell_marks, is_poisoned, dice, log):
     """Play a field round in which only this force loses: the victim of an ambush (CN-AMBUSH-2).
 
-    It loses `quarters` quarters of a percent; `cell_marks` are the marks of the table's cell. Then everything follows
-    as after any field round. Only its own losses endanger its leader, even in the profile of the worked example.
+    It loses `percent_quarters` quarters of a percent; `cell_marks` are the marks of the table's cell. Then everything
+    follows as after any field round. Only its own losses endanger its leader, even in the profile of the worked
+    example.
     """
     begin_round(s, force)
-    take_losses(s, force, quarters, cell_marks, is_poisoned, log)
+    take_losses(s, force, percent_quarters, cell_marks, is_poisoned, log)
     if cell_marks & Mark.KILLED.value == 0:
-        risk_death(s, force, quarters, quarters, dice, log)
+        risk_death(s, force, percent_quarters, percent_quarters, dice, log)
     dissolve(s, force, log)
     judge_morale(s, force, dice, log)
     retreat_by_table(s, force)
@@ -131,7 +132,8 @@ def lose_one_sided_round(s, force, quarters, cell_marks, is_poisoned, dice, log)
 
 @rule
 def dissolve(s, force, log):
-    """Let units without men, and broken units, leave the fight (CN-UNIT-8, catalogue 6.4 step 11.6 h)."""
+    """Mark units without men, and broken ones, as destroyed, then decide the fate of their commanders (CN-UNIT-8,
+    catalogue 6.4 step 11.6 h). After a dagger in the table the other units retreat."""
     unit = first_unit(s, force)
     while unit != NOWHERE:
         if men_of(s, unit) == 0 or breaks_up(s, unit):
@@ -178,9 +180,9 @@ def retreat_by_table(s, force):
 
 @rule
 def break_off(s, force):
-    """Break a force off from a standing enemy, by doctrine or by WAIT (CN-ORDER-14, CN-ORDER-21).
+    """Break a force off from an enemy that still fights, by doctrine or by WAIT (CN-ORDER-14, CN-ORDER-21).
 
-    A human umpire may rule it, or rule it out; then HOLD does not count either (CN-UMP-1).
+    A human umpire may rule it out, or rule it: then units on HOLD go, too (CN-UMP-1).
     """
     if (
         not stands(s, force)
@@ -276,7 +278,8 @@ def end_round(s, force):
 
 @rule
 def end_rallied_state(s, unit):
-    """Let troops that rallied and did not fail again act normally from the next field round on (CN-COMBAT-2)."""
+    """Let troops that rallied and did not fail again act normally from the next field round on; those that did not
+    rally stay shaken (CN-COMBAT-2)."""
     for troop in range(TROOPS):
         if s.unit_shaken[unit, troop] == Shaken.RALLIED:
             s.unit_shaken[unit, troop] = Shaken.STEADY.value

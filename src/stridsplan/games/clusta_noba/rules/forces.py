@@ -81,7 +81,7 @@ def doctrine_unit(s, force):
 
 @rule
 def force_of(s, side, hex):
-    """Return the force of a side that stands in a hex, of several the one with the first unit; NOWHERE."""
+    """Return the force of a side that stands in a hex, of several the one with the first unit; or NOWHERE."""
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         force = int(s.unit_force[unit])
         if force != NOWHERE and s.force[force, Force.HEX.value] == hex:
@@ -251,9 +251,10 @@ def join_attack(s, fighting, unit, here):
 
 @rule
 def open_front(s, unit, hex, other, foe, log):
-    """Open the front of a unit against one side in a hex; `foe` is who attacks from there, or NOWHERE.
+    """Open the front of a unit against one side in a hex, and return whether it opens.
 
-    Nothing changes, and the answer is False, if no row is free or the two forces fight already.
+    `foe` is the unit that attacks from there, or NOWHERE. Nothing changes, and the answer is False, if no row is free,
+    nobody is there to defend the hex, or the two forces fight already.
     """
     mine, its = int(s.unit_force[unit]), defending_force(s, other, hex, int(s.unit_at[unit]), foe)
     if its == NOWHERE and foe == NOWHERE and next_in_line(s, other, hex) == NOWHERE:
@@ -276,7 +277,8 @@ def open_front(s, unit, hex, other, foe, log):
 
 @rule
 def defending_force(s, side, hex, attackers_hex, foe):
-    """Return the force that a side has in an attacked hex: the one on this border, the foe's own, else any; NOWHERE."""
+    """Return the force that a side has in an attacked hex: the one on this border, else that of the unit `foe`; without
+    a `foe` any one; or NOWHERE."""
     force = force_on_border(s, side, hex, attackers_hex)
     if force != NOWHERE:
         return force
@@ -305,7 +307,7 @@ def attack(s, force, unit, hex):
 
 @rule
 def begin_front(s, front, one, other, log):
-    """Open the front; who may deploys before the first field round (CN-CONTACT-3, CN-COMBAT-14)."""
+    """Open the front; a force that may deploy does so before the first field round (CN-CONTACT-3, CN-COMBAT-14)."""
     s.front[front, Front.ONE.value], s.front[front, Front.OTHER.value] = one, other
     s.front[front, Front.ROUNDS.value], s.front[front, Front.PATROL.value] = 0, 0
     s.front[front, Front.FROM.value] = s.moment

@@ -12,7 +12,8 @@ from .commanders import is_superleader
 
 @rule
 def is_prepared(s, force):
-    """Return whether a unit of a force is prepared for battle, or it is in a camp (CN-COMBAT-14)."""
+    """Return whether a force is prepared for battle: it is in a camp, or one of its units is prepared
+    (CN-COMBAT-14)."""
     if s.force[force, Force.CAMP.value] != NOWHERE:
         return True
     attacks = s.force[force, Force.ATTACKS.value] == 1
@@ -24,7 +25,7 @@ def is_prepared(s, force):
 
 @rule
 def is_unit_prepared(s, unit, attacks):
-    """Return whether a unit executes ATTACK or ADVANCE, holds, fortifies, or comes from a patrol or ambush
+    """Return whether a unit executes ATTACK or ADVANCE, holds, fortifies, or attacks from a patrol or ambush
     (CN-COMBAT-14)."""
     order = s.unit_order[unit]
     if order == Order.PATROL or order == Order.AMBUSH:

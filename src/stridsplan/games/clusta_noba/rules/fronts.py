@@ -72,7 +72,7 @@ def attacks_on(s, front, force):
 
 @rule
 def force_on_border(s, side, hex, other_hex):
-    """Return the force of a side that fights from one hex against whatever side in the other; NOWHERE."""
+    """Return the force of a side that fights from one hex against whatever side in the other; or NOWHERE."""
     for front in range(FRONTS):
         if not is_front(s, front):
             continue
@@ -164,7 +164,7 @@ def line_up(s):
 
 @rule
 def stands(s, force):
-    """Return whether a force has not yet given up the fight."""
+    """Return whether a force still fights: it has not left the fight, and is not destroyed."""
     return s.force[force, Force.DONE.value] == Outcome.STANDS
 
 

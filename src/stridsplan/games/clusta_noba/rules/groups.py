@@ -16,7 +16,8 @@ FIRST_NEW_GROUP = FIRST_GROUP + GROUPS_AT_START  # number 15
 
 @rule
 def raise_unit(s, unit, hex, men):
-    """Begin a group or band: without orders or history, and without the dead of the unit that had its number before."""
+    """Begin a group, a band or a company of islanders: without orders or history, and without the dead of the unit that
+    had its number before."""
     for grave in range(GRAVES):
         if s.grave_group[grave] == unit:
             s.grave_group[grave] = NOWHERE

@@ -32,12 +32,12 @@ def renew_leader(s, force):
         s.force[force, Force.LEADER.value] = leader_of(s, force)
 
 
-# -- A hero point raises TV by half --------------------------------------------------------------------------------
+# -- A boost: a hero point raises TV by half -----------------------------------------------------------------------
 
 
 @rule
 def wants_boost(s, force, has_less_tv):
-    """Return whether an umpire or the doctrine wants a boost: never, when behind, in the first field round
+    """Return whether the umpire has ruled a boost, or the doctrine wants one: when behind, or in the first field round
     (CN-HP-7)."""
     if has_umpire_ruled(s, force, Ruling.BOOST.value):
         return True
@@ -49,8 +49,8 @@ def wants_boost(s, force, has_less_tv):
 
 @rule
 def may_boost(s, force):
-    """Return whether the leader has a point above the reserve, and has not spent one in this field round (CN-HP-3,
-    CN-HP-7)."""
+    """Return whether the leader has a point above the reserve, or, if the umpire rules it, any point, and has not spent
+    one on a boost in this field round (CN-HP-3, CN-HP-7)."""
     leader = int(s.force[force, Force.LEADER.value])
     if not has_point(s, leader) or has_boosted(s, leader):
         return False
@@ -84,8 +84,8 @@ def boost(s, force, log):
 
 @rule
 def risk_basis(s):
-    """Return whose losses decide a leader's risk: his own side's; in the profile of the worked example, the enemy's
-    (CN-COMBAT-22; F04 in catalogue section 7)."""
+    """Return whose losses decide a leader's risk: his own side's; in the profile of the worked example, which only
+    tests set, the enemy's (CN-COMBAT-22; F04 in catalogue section 7)."""
     return STANDARD_HERO_RISK.value if s.profile == Profile.STANDARD else HeroRisk.ENEMY.value
 
 
@@ -95,9 +95,9 @@ def risk_leader(s, force, dice, log):
     for k in range(s.live_fronts):
         front = int(s.front_order[k])
         if is_on(s, front, force):
-            place = place_on(s, front, force)
-            foe_place = place_on(s, front, foe_on(s, front, force))
-            own, enemy = int(s.front_loss[front, place]), int(s.front_loss[front, foe_place])
+            index = place_on(s, front, force)
+            foe_index = place_on(s, front, foe_on(s, front, force))
+            own, enemy = int(s.front_loss[front, index]), int(s.front_loss[front, foe_index])
             risk_death(s, force, own, enemy, dice, log)
 
 
@@ -109,6 +109,7 @@ def risk_death(s, force, own_quarters, enemy_quarters, dice, log):
     if leader == NOBODY or not is_free(s, leader) or risk == 0:
         return
     die = roll(s, dice, HERO_DIE, Stream.HERO.value) + 1
+    # `s.replaced` is 1 if the umpire chose the face
     note(log, Event.HERO_ROLLED, UMPIRE, leader, int(s.commander_at[leader]), die, risk, s.replaced)
     if is_leader_killed(die, risk) and not cancel_death(s, leader, log):
         die_in_battle(s, leader, log)
@@ -206,7 +207,8 @@ def is_destroyed(s, unit):
 
 @rule
 def escape(s, commander, side):
-    """Send a commander, without his unit, to the nearest friendly camp; if there is none he stays (CN-COMBAT-20)."""
+    """Move a commander, without his unit, at once to the nearest friendly camp outside his hex; if there is none he
+    stays (CN-COMBAT-20)."""
     s.commander_unit[commander], s.commander_to[commander] = NOWHERE, NOWHERE
     goal = retreat_goal(s, side, int(s.commander_at[commander]))
     if goal != NOWHERE:

@@ -30,7 +30,7 @@ def put_sighting(s, seat, moment, hex, kind, side, men, unit, source, detail):
 
 @rule
 def put_captured(s, seat, moment, hex, kind, side, men, unit, detail):
-    """Write what a captured report tells of the place of its own side's forces (CN-INTERR-5)."""
+    """Write what a captured report tells of where its own side's forces are (CN-INTERR-5)."""
     put_sighting(s, seat, moment, hex, kind, side, men, unit, Source.CAPTIVE.value, detail)
 
 
@@ -67,14 +67,17 @@ def record_stop(s, seat, since, row, log):
 
 @rule
 def record_interrogation(s, seat, since, row, log):
-    """Record the main force of the captive's side; a scout also tells of his unit (CN-INTERR-5, CN-SCOUT-4)."""
-    force, marker, hex, side = row[1], row[3], row[4], row[6]
+    """Record where the main force of the captive's side is, and the marker of which he told: who sent or was to get
+    what he carried, or the unit of a scout, with its order (CN-INTERR-5, CN-SCOUT-4)."""
+    main_force_hex, marker, hex, side = row[1], row[3], row[4], row[6]
     is_letter = row[2] == Cargo.LETTER
     order = UNKNOWN if is_letter else int(row[5])
     letter = int(row[5]) if is_letter else UNKNOWN
-    note(log, Event.INTERROGATION_REPORTED, only(seat), side, force, row[2], marker, letter)
-    if force >= 0:
-        put_captured(s, seat, since, force, Sighted.MAIN_FORCE.value, side, UNKNOWN, NOWHERE, UNKNOWN)
+    note(log, Event.INTERROGATION_REPORTED, only(seat), side, main_force_hex, row[2], marker, letter)
+    if main_force_hex >= 0:
+        put_captured(
+            s, seat, since, main_force_hex, Sighted.MAIN_FORCE.value, side, UNKNOWN, NOWHERE, UNKNOWN
+        )
     if hex >= 0:
         unit = marker if marker < UNITS else NOWHERE
         put_captured(s, seat, since, hex, kind_of_marker(marker), side, UNKNOWN, unit, UNKNOWN)
@@ -92,7 +95,7 @@ def kind_of_marker(marker):
 
 @rule
 def record_captured_sheet(seat, row, log):
-    """Write one entry of a captured sheet."""
+    """Log one entry of a captured sheet."""
     side = side_of_marker(row[1])
     note(log, Event.CAPTURED_ORDER_REPORTED, only(seat), side, row[1], row[2], row[3], row[4])
 
@@ -102,7 +105,7 @@ def record_captured_sheet(seat, row, log):
 
 @rule
 def record_reading(s, seat, since, row, log):
-    """Write a reading, with the day on which it was sent, over the oldest one (CN-CONF-2)."""
+    """Write a reading, with the day on which it was made, over the oldest one (CN-CONF-2)."""
     note(log, Event.READING_REPORTED, only(seat), row[1], row[2], row[3])
     reading = s.reading[seat, s.readings[seat] % READINGS]
     reading[Reading.HEX.value], reading[Reading.BAND.value] = row[1], row[2]

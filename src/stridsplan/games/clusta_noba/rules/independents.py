@@ -53,7 +53,7 @@ def may_act(s, side, commander):
 
 @rule
 def has_orders(s, side, commander):
-    """Return whether a sheet of his own, or that of the unit he goes with, still holds."""
+    """Return whether a sheet of his own, or that of the unit he goes with, still holds for a unit in his hex."""
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if s.unit_at[unit] != s.commander_at[commander] or has_lapsed(s, unit):
             continue
@@ -81,7 +81,8 @@ def next_lapsed(s, side, hex, after):
 
 @rule
 def act_on_wish(s, side, commander, dice, log):
-    """Roll once per lapse, and again when the wish is finished (CN-IND-4)."""
+    """Roll for a wish; while units still carry out the last one, give it to those whose orders have lapsed since
+    (CN-IND-4)."""
     s.commander_lapsed[commander] = 1
     hex = int(s.commander_at[commander])
     example = follower(s, side, commander, hex)
@@ -108,7 +109,8 @@ def follower(s, side, commander, hex):
 
 @rule
 def roll_wish(s, side, commander, hex, dice, log):
-    """Roll 1T6 + LV for a wish of the list as it is now (CN-IND-1, CN-IND-4)."""
+    """Roll 1T6 + LV for a wish of the list as it is now, and give it to all lapsed units of the hex (CN-IND-1,
+    CN-IND-4)."""
     die = roll(s, dice, FACES, Stream.FATES.value) + 1
     chosen = wish_index(die, int(s.commander_leadership[commander]))
     s.commander_wish[commander] = chosen
@@ -129,11 +131,11 @@ def fulfil_wish(s, unit, order, target):
     (CN-IND-3)."""
     side, goal, chosen = side_of(unit), target, order
     if HAS_HEX[order] and target == NOWHERE:
-        place = nearest_refuge(s, side, int(s.unit_at[unit]), NOWHERE)
-        if place == NOWHERE:
+        refuge = nearest_refuge(s, side, int(s.unit_at[unit]), NOWHERE)
+        if refuge == NOWHERE:
             chosen = Order.HOLD.value
         else:
-            goal = int(refuge_hex(s, side, place))
+            goal = int(refuge_hex(s, side, refuge))
     give_wished_order(s, unit, chosen, goal)
 
 

@@ -18,7 +18,8 @@ from . import calendar_changes, deeds, report_changes, scripted
 from .loaded_dice import load
 
 MOST_DIGITS = 5
-# The step before which an umpire is asked first in each day, when all orders are in; by default the only one
+# The bit, in `pauses`, of the step before which an umpire is asked first in each day, when all orders are in; by
+# default the only one
 FIRST_PAUSE = 1 << Next.SEND_ORDERS
 
 # -- When he is asked --------------------------------------------------------------------------------------------------
@@ -114,8 +115,8 @@ def is_day(s, seat):
 
 @rule
 def refuse_digit(s, seat, digit):
-    """Return the refusal, or 0 if the action is legal. Rule: no more digits than the highest number has, and no leading
-    zeros."""
+    """Return the refusal, or 0 if the action is legal. Rule: the number stays within the highest one, and has no
+    leading zeros."""
     typed, digits = typed_number(s, seat), int(s.draft[seat, Begun.DIGITS.value])
     if (digits > 0 and typed == 0) or digits >= MOST_DIGITS or 10 * typed + digit > most_number(s, seat):
         return Illegal.OUT_OF_RANGE

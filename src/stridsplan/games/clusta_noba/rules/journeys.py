@@ -18,7 +18,7 @@ NARAMSI, DUNKELBRINK = Commander.NARAMSI.value, Commander.DUNKELBRINK.value
 
 @rule
 def is_traveller(s, commander):
-    """Return whether a commander is on land without troops, and has somewhere to go."""
+    """Return whether a commander without troops has somewhere to go, and the round has come in which he leaves."""
     if not is_free(s, commander) or s.commander_unit[commander] != NOWHERE:
         return False
     return goal_of(s, commander) != NOWHERE and s.commander_leaves[commander] <= slot_now(s)

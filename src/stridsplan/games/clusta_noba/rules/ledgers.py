@@ -173,7 +173,7 @@ def record_letter(s, seat, sender, letter, log):
 
 @rule
 def see_headquarters(s, log):
-    """Let each side see its commander-in-chief's hex exactly, at the end of each round.
+    """Let each side see its commander-in-chief's hex exactly, before each round.
 
     A successor who does not know that he commands sees nothing for his side yet (CN-CMD-7).
     """
@@ -193,7 +193,8 @@ def see_headquarters(s, log):
 
 @rule
 def see_units(s, seat, side, hex):
-    """Record a side's units in a hex, ashore or aboard, with their losses until 18.00, when that count begins again."""
+    """Record a side's units in a hex, ashore or aboard, with their losses since 18.00; at 18.00 that count begins
+    again, and in the night it is not told."""
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if s.unit_at[unit] != hex:
             continue

@@ -54,7 +54,8 @@ def end_battle(s, unit, log):
 
 @rule
 def count_lost(s, unit):
-    """Divide a battle's temporary losses by fate (CN-LOSS-3); those of the undead are not divided (CN-CRUR-8)."""
+    """Count a unit's losses in a battle for its next report, and divide the temporary ones by fate (CN-LOSS-3); those
+    of the undead are not divided (CN-CRUR-8)."""
     for troop in range(TROOPS):
         lost, killed = int(s.unit_lost[unit, troop]), int(s.unit_killed[unit, troop])
         s.unit_reported[unit] += lost + killed
@@ -220,7 +221,7 @@ def call_in(s, unit, refuge):
 
 @rule
 def restore(s, unit, refuge, hex, log):
-    """Restore a unit that was broken or reduced to zero, with ten men in a camp (CN-UNIT-8, CN-LOSS-7)."""
+    """Restore a unit that was broken or reduced to zero, with all its stragglers in a refuge (CN-UNIT-8, CN-LOSS-7)."""
     bring_in(s, unit, hex, 0, 0)
     call_in(s, unit, refuge)
     note(log, Event.UNIT_RESTORED, UMPIRE, unit, hex, men_of(s, unit))

@@ -52,7 +52,7 @@ from ..numbers import (
 )
 from ..options import ConfluxTime
 from ..rules.battle_arithmetic import lost_men
-from ..rules.calendar import LATEST_CONFLUX, bridge_day
+from ..rules.calendar import EARLIEST, LATEST, LATEST_CONFLUX, bridge_day_limit
 from ..rules.units import is_undead
 from ..seating import is_umpire, players
 from .map import map_json
@@ -147,7 +147,7 @@ def answer_json(view: np.void, seat: int) -> Json:
 
 def bridge_json(view: np.void) -> Json | None:
     """Return the days on whose dawn the bridge may be finished; None: it never is (CN-CRUR-7)."""
-    first, last = (int(bridge_day(view, place)) for place in range(2))
+    first, last = (int(bridge_day_limit(view, limit)) for limit in (EARLIEST, LATEST))
     return None if first == NOWHERE else {"first": first, "last": last}
 
 
