@@ -5,7 +5,7 @@ to `unit_walked`. What exceeds the cost of its step, divided by its gain, is the
 enters the hex. So the unit with most left enters first. A unit that waits at a border keeps its complete step, and
 tries again in each pulse.
 
-Units that march together follow a head, the first of them (`pace.assign_heads`).
+Units that march together are a stack; its head is the first of them (`pace.assign_heads`).
 """
 
 from stridsplan.engine.record import rule
@@ -28,7 +28,7 @@ from .units import abandon_step, is_ashore, is_band, men_of, side_of
 
 @rule
 def begin_round(s):
-    """Find who moves with which others, and how fast, for rules that need it before the first pulse."""
+    """Set who moves with which others, and how fast, for rules that need it before the first pulse."""
     assign_heads(s)
     set_gains(s)
 
@@ -52,7 +52,7 @@ def begin_pulse(s, dice, log):
     for unit in range(UNITS):
         s.unit_halts[unit] = 1
         if is_ashore(s, unit) and s.unit_force[unit] == NOWHERE:
-            prepare(s, unit, dice, log)
+            prepare_march(s, unit, dice, log)
     assign_heads(s)
     set_gains(s)
     for unit in range(UNITS):
@@ -61,8 +61,8 @@ def begin_pulse(s, dice, log):
 
 
 @rule
-def prepare(s, unit, dice, log):
-    """Decide whether a unit marches in this pulse, and in which formation."""
+def prepare_march(s, unit, dice, log):
+    """Choose a unit's target and formation, and whether it marches in this pulse; if it has arrived, end its march."""
     leave_shared_hex(s, unit, dice, log)
     choose_target(s, unit)
     pass_vias(s, unit)
@@ -75,7 +75,7 @@ def prepare(s, unit, dice, log):
 
 @rule
 def leave_shared_hex(s, unit, dice, log):
-    """Move a unit that was let pass towards a camp when its march is over: it cannot stay (CN-CONTACT-5)."""
+    """Move a unit that is among enemies towards a camp when its march is over: it cannot stay (CN-CONTACT-5)."""
     if s.unit_passing[unit] == 0:
         return
     if enemy_in_way(s, unit, int(s.unit_at[unit])) == NOWHERE:
@@ -98,7 +98,7 @@ def arrive(s, unit):
 
 @rule
 def set_out(s, head):
-    """Choose the next hex of a head and those with it, and walk for the whole pulse.
+    """Choose the next hex of a stack, and let it walk for the whole pulse.
 
     A step once begun is kept, but the way is searched again at the start of a round, and by HASTE in each pulse.
     """
@@ -118,7 +118,7 @@ def set_out(s, head):
 
 @rule
 def head_for(s, head, hex):
-    """Set the next hex. Progress belongs to one step, and is lost if that changes (CN-MOVE-6, CN-TRAP-38)."""
+    """Set a stack's next hex. Progress belongs to one step, and is lost if that changes (CN-MOVE-6, CN-TRAP-38)."""
     unit = next_under_head(s, head, NOWHERE)
     while unit != NOWHERE:
         if s.unit_to[unit] != hex:
@@ -132,13 +132,13 @@ def head_for(s, head, hex):
 @rule
 def cost_of_step(s, unit):
     """Return the cost of the step begun, in twelfths (CN-MOVE-1)."""
-    way, here, there = s.unit_formation[unit], int(s.unit_at[unit]), int(s.unit_to[unit])
-    return step_cost(s.options.scenario, way, here, there, s.has_bridge)
+    mode, here, there = s.unit_formation[unit], int(s.unit_at[unit]), int(s.unit_to[unit])
+    return step_cost(s.options.scenario, mode, here, there, s.has_bridge)
 
 
 @rule
 def is_at_border(s, head):
-    """Return whether a head and those with it have walked all of a step."""
+    """Return whether a stack, given by its head, has walked all of its step and may try to enter."""
     if s.unit_head[head] != head or s.unit_halts[head] == 1 or s.unit_to[head] == NOWHERE:
         return False
     if not is_ashore(s, head) or s.unit_force[head] != NOWHERE:
@@ -148,7 +148,7 @@ def is_at_border(s, head):
 
 @rule
 def is_earlier(s, head, other):
-    """Return whether a head enters before another: by exact time, then in canonical order (6.3)."""
+    """Return whether a stack enters before another: by exact time, then in canonical order (6.3)."""
     left = (int(s.unit_walked[head]) - cost_of_step(s, head)) * int(s.unit_gain[other])
     left_to_other = (int(s.unit_walked[other]) - cost_of_step(s, other)) * int(s.unit_gain[head])
     if left != left_to_other:
@@ -159,7 +159,7 @@ def is_earlier(s, head, other):
 
 @rule
 def next_to_enter(s):
-    """Return the head whose entry comes next in this pulse, NOWHERE if there is none."""
+    """Return the head of the stack whose entry comes next in this pulse, NOWHERE if there is none."""
     found = NOWHERE
     for head in range(UNITS):
         if is_at_border(s, head) and (found == NOWHERE or is_earlier(s, head, found)):
@@ -172,7 +172,7 @@ def next_to_enter(s):
 
 @rule
 def try_entry(s, head, dice, log):
-    """Check stacking and contact, then enter (6.4 step 11.3)."""
+    """Let a stack enter the hex before it, go round it, or halt, by the stacking limit and contact (6.4 step 11.3)."""
     hex = int(s.unit_to[head])
     if not has_room_for_stack(s, head, hex):
         halt(s, head)
@@ -200,7 +200,7 @@ def has_room_for_stack(s, head, hex):
 
 @rule
 def halt(s, head):
-    """Stop a march in this pulse; a complete step is kept, but no progress beyond it (CN-MOVE-6)."""
+    """Stop a stack for the rest of the pulse; a complete step is kept, but no progress beyond it (CN-MOVE-6)."""
     unit = next_under_head(s, head, NOWHERE)
     while unit != NOWHERE:
         s.unit_halts[unit] = 1
@@ -211,7 +211,7 @@ def halt(s, head):
 
 @rule
 def take_detour(s, head, hex, dice, log):
-    """Let a march by HASTE turn aside with the progress it has left; without another way it stops as by GOTO
+    """Let a stack with HASTE turn aside with the progress it has left; without another way it stops as by GOTO
     (CN-ORDER-25)."""
     left = int(s.unit_walked[head]) - cost_of_step(s, head)
     aside = next_hex(s, head)
@@ -224,7 +224,7 @@ def take_detour(s, head, hex, dice, log):
 
 @rule
 def walk_on(s, head, hex, left):
-    """Set the next hex of a head and those with it, `left` twelfths of an MP of the way to it already walked."""
+    """Set the next hex of a stack, with `left` twelfths of an MP of the step to it already walked."""
     head_for(s, head, hex)
     unit = next_under_head(s, head, NOWHERE)
     while unit != NOWHERE:
@@ -250,7 +250,7 @@ def enter_with_stack(s, head, hex, dice, log):
 
 @rule
 def go_on(s, head, left):
-    """Let units that have entered a hex end their march, stay in what they have conquered, or march on."""
+    """Let a stack that has entered a hex end its march, stay in what it has conquered, or march on."""
     unit = next_under_head(s, head, NOWHERE)
     while unit != NOWHERE:
         pass_vias(s, unit)

@@ -1,4 +1,4 @@
-"""Markers: units, commanders, camps, specialists and settlements as senders and recipients of couriers."""
+"""Markers: units, commanders, camps, specialists, settlements and commanders-in-chief as senders and recipients."""
 
 from stridsplan.engine.record import rule
 
@@ -58,7 +58,7 @@ def side_of_marker(marker):
 
 @rule
 def marker_hex(s, marker):
-    """Return where the marker truly is (CN-COURIER-6), NOWHERE if it is no more."""
+    """Return where the marker truly is (CN-COURIER-6), NOWHERE if it is not there now."""
     if marker < FIRST_COMMANDER_MARKER:
         return int(s.unit_at[marker])
     if marker < FIRST_CAMP_MARKER:

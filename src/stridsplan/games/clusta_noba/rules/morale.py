@@ -76,7 +76,7 @@ def passes_test(s, unit, troop, force, dice, log):
 
 @rule
 def rally(s, force, dice, log):
-    """Troops that failed in the last field round try to rally; in this one they are still shaken (CN-COMBAT-2)."""
+    """Let troops that failed in the last field round try to rally; in this one they are still shaken (CN-COMBAT-2)."""
     unit = first_unit(s, force)
     while unit != NOWHERE:
         for troop in range(TROOPS):
@@ -105,7 +105,7 @@ def judge_morale(s, force, dice, log):
 
 @rule
 def fails_tests(s, unit, force, dice, log):
-    """Test the troops of a unit; return whether all of them fail (CN-MORALE-3, CN-MORALE-4)."""
+    """Test a unit's troops, and set which are shaken; return whether all of them fail (CN-MORALE-3, CN-MORALE-4)."""
     all_fail = True
     for troop in range(TROOPS):
         if s.unit_men[unit, troop] > 0 and not stays_steady(s, unit, troop, force, dice, log):
@@ -118,7 +118,8 @@ def fails_tests(s, unit, force, dice, log):
 
 @rule
 def stays_steady(s, unit, troop, force, dice, log):
-    """Test a troop's morale if it must be tested (CN-MORALE-1); one that did not rally fails at once (CN-COMBAT-2)."""
+    """Return whether a troop keeps its morale: it need not test, or passes (CN-MORALE-1). One that did not rally fails
+    without another test (CN-COMBAT-2)."""
     if s.unit_shaken[unit, troop] == Shaken.LOST_HEART:
         return False
     if not must_test(s, unit):
@@ -128,8 +129,8 @@ def stays_steady(s, unit, troop, force, dice, log):
 
 @rule
 def must_test(s, unit):
-    """Return whether a unit must test: below three quarters of its TV at the start of the battle, on HOLD below half of
-    its men (CN-MORALE-6)."""
+    """Return whether a unit must test: below three quarters of its TV at the start of the battle, on HOLD with half of
+    its men or fewer (CN-MORALE-6)."""
     tv, men = tv_of(s, unit), men_of(s, unit)
     first_tv, first_men = int(s.unit_baseline[unit]), int(s.unit_start_men[unit])
     return needs_morale_test(tv, first_tv, men, first_men, is_on_hold(s, unit), is_undead(unit))

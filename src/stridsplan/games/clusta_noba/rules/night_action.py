@@ -36,6 +36,7 @@ def allow(s, side, log):
 
 @rule
 def is_allowed(s):
+    """Return whether the umpire lets any side attack in this night."""
     for side in range(SIDES):
         if s.acts_at_night[side] == 1:
             return True

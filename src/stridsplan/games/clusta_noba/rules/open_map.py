@@ -23,6 +23,7 @@ from .units import is_ashore, is_in_play, side_of
 
 @rule
 def show_markers(s):
+    """Write all markers into the ledger of each seat, if the option says so."""
     if s.options.markers != MapMarkers.OPEN_MARKERS:
         return
     for seat in range(players(s)):
@@ -49,7 +50,7 @@ def show_units(s, seat):
 
 @rule
 def show_commanders(s, seat):
-    """Show a commander's marker, if no camp covers it; of several in a hex the one who leads (CN-CAMP-5)."""
+    """Show the seat's own commanders, and of hostile ones who are in no camp the one who leads the hex (CN-CAMP-5)."""
     for commander in range(COMMANDERS):
         if not is_free(s, commander) or s.commander_at[commander] == NOWHERE:
             continue

@@ -94,7 +94,7 @@ def add_camp(s, courier, camp):
 
 @rule
 def add_fallen(s, courier, side, hex):
-    """Add lines about the commanders of a side who were killed or captured in a hex."""
+    """Add lines about the commanders of a side who were ever killed or captured in a hex."""
     for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
         fate = s.commander_fate[commander]
         is_lost = fate == Fate.DEAD or fate == Fate.PRISONER

@@ -23,7 +23,7 @@ from .units import is_ashore, is_band, is_in_play, men_of, mp_of, side_of
 
 @rule
 def marches(s, unit):
-    """Return whether a unit is on the march in this round."""
+    """Return whether a unit marches now, if its order leads it anywhere: no fight, stay or night keeps it from it."""
     if not is_ashore(s, unit) or moves_as(s, unit) == NO_ORDER:
         return False
     if s.unit_force[unit] != NOWHERE or s.unit_fought[unit] == round_number(s):  # CN-MOVE-11
@@ -102,7 +102,7 @@ def has_same_orders(s, unit, fellow):
 
 @rule
 def is_as_far(s, unit, fellow):
-    """Return whether two units have walked as far of the same step; if not, they move apart (CN-MOVE-6)."""
+    """Return whether two units have walked the same part of the same step, with the same route left (CN-MOVE-6)."""
     if s.unit_to[unit] != s.unit_to[fellow] or s.unit_walked[unit] != s.unit_walked[fellow]:
         return False
     return s.unit_via[unit] == s.unit_via[fellow]
@@ -110,15 +110,16 @@ def is_as_far(s, unit, fellow):
 
 @rule
 def assign_heads(s):
-    """Let units that move together follow the first of them, their head (CN-UNIT-12)."""
+    """Let units that move together form a stack, whose head is the first of them (CN-UNIT-12)."""
     for unit in range(UNITS):
         s.unit_head[unit] = unit
         if is_in_play(s, unit):
-            s.unit_head[unit] = first_that_moves_with(s, unit)
+            s.unit_head[unit] = head_of_stack(s, unit)
 
 
 @rule
-def first_that_moves_with(s, unit):
+def head_of_stack(s, unit):
+    """Return the head of the stack that a unit joins: the unit itself, if it moves with none before it."""
     for fellow in range(FIRST_UNIT[side_of(unit)], unit):
         if s.unit_head[fellow] == fellow and moves_with(s, unit, fellow):
             return fellow
@@ -127,9 +128,9 @@ def first_that_moves_with(s, unit):
 
 @rule
 def next_under_head(s, head, after):
-    """Return the next unit behind `after` that marches with a head and does not fight, by number, or NOWHERE.
+    """Return the next unit of a stack behind `after` that does not fight, by number, or NOWHERE.
 
-    The head is one of them, and the first.
+    The head is the first of them.
     """
     for unit in range(max(after + 1, head), LAST_OF[side_of(head)] + 1):
         if s.unit_head[unit] == head and is_ashore(s, unit) and s.unit_force[unit] == NOWHERE:
@@ -139,13 +140,13 @@ def next_under_head(s, head, after):
 
 @rule
 def comes_with(s, unit, fellow):
-    """Return whether `fellow` marches under the same head as `unit`, so that they come as one force (CN-UNIT-12)."""
+    """Return whether `fellow` is of the same stack as `unit`, so that they come as one force (CN-UNIT-12)."""
     return is_ashore(s, fellow) and s.unit_head[fellow] == s.unit_head[unit]
 
 
 @rule
 def men_who_come(s, unit):
-    """Return the men of a unit and of all that march with it."""
+    """Return the men of a unit's stack."""
     men, side = 0, side_of(unit)
     for fellow in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if comes_with(s, unit, fellow):
@@ -168,7 +169,7 @@ def is_forced(s, unit):
 
 @rule
 def leads(s, commander, unit):
-    """Return whether a commander goes with a unit or with one that moves with it."""
+    """Return whether a commander goes with a unit of this unit's stack."""
     if not is_free(s, commander) or s.commander_unit[commander] == NOWHERE:
         return False
     return s.unit_head[s.commander_unit[commander]] == s.unit_head[unit]

@@ -77,10 +77,11 @@ def men_on_patrol(s, unit):
 
 @rule
 def intercept_if_possible(s, unit, dice, log):
-    """A unit has entered a hex: return whether a patrol intercepts it (CN-PATROL-2, CN-PATROL-4, CN-TRAP-39).
+    """Let a patrol intercept a unit that has entered a hex, and return whether one does (CN-PATROL-2, CN-PATROL-4,
+    CN-TRAP-39).
 
     Of several patrols the one whose base is nearest does, in a tie by canonical order. In a round the unit's force is
-    intercepted at most once, and reported at most once by each patrol that has not more men.
+    intercepted at most once, and reported in one hex at most, by each patrol there that has not more men.
     """
     if is_night(s) or s.unit_force[unit] != NOWHERE:
         return False
@@ -88,7 +89,7 @@ def intercept_if_possible(s, unit, dice, log):
         patrol = best_patrol(s, unit)
         if patrol != NOWHERE and intercept(s, patrol, unit, dice, log):
             return True
-    report(s, unit, dice, log)
+    report_intruder(s, unit, dice, log)
     return False
 
 
@@ -152,7 +153,7 @@ def intercept(s, patrol, unit, dice, log):
 
 @rule
 def gather(s, patrol, here, hex):
-    """Put all who patrol together beside the intruder, about to attack; their base stays the same."""
+    """Put all who patrol together beside the intruder, whose hex is their next; their base stays the same."""
     side, base, start = side_of(patrol), base_of(s, patrol), int(s.unit_at[patrol])
     is_led = commander_of(s, side, start) != NOBODY
     for fellow in range(FIRST_UNIT[side], LAST_OF[side] + 1):
@@ -164,7 +165,7 @@ def gather(s, patrol, here, hex):
 
 @rule
 def disperse(s, patrol, base):
-    """Stop a patrol; put the members that are not in the fight back into the base."""
+    """Put the members of a patrol that are not in the fight back into the base; none goes on to the intruder."""
     side = side_of(patrol)
     for fellow in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if s.unit_order[fellow] != Order.PATROL or s.unit_base[fellow] != base:
@@ -197,8 +198,8 @@ def mark_intercepted(s, unit, round):
 
 
 @rule
-def report(s, unit, dice, log):
-    """Let each patrol for which the force is too large report it (CN-PATROL-2)."""
+def report_intruder(s, unit, dice, log):
+    """Let each patrol that has not more men report the force, in one hex of a round at most (CN-PATROL-2)."""
     if s.unit_watched[unit] == round_number(s):
         return
     hex, men, is_seen = int(s.unit_at[unit]), men_who_come(s, unit), False

@@ -190,7 +190,7 @@ def send_failure(s, unit, order, reason, log):
 def send_news(s, log):
     """Send a courier from where a commander-in-chief has fallen, to tell his successor (CN-CMD-7).
 
-    This is called in each pulse, and sends each piece of news once.
+    This is called in each pulse, and sends each piece of news once a day.
     """
     for place in range(SIDES):
         side = side_in_order(s, place)
@@ -220,7 +220,7 @@ def send_night_reports(s, log):
     for place in range(SIDES):
         side = side_in_order(s, place)
         if plays(s, side):
-            report_units(s, side, log)
+            report_lone_units(s, side, log)
             report_commanders(s, side, log)
             report_camps(s, side, log)
         s.news_sent[side] = 0
@@ -228,7 +228,8 @@ def send_night_reports(s, log):
 
 
 @rule
-def report_units(s, side, log):
+def report_lone_units(s, side, log):
+    """Send the report of each unit that is neither in a camp nor in a commander's hex."""
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         hex = int(s.unit_at[unit])
         if is_out_of_sight(s, side, hex) and is_lone(s, unit):

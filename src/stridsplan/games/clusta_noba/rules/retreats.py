@@ -35,8 +35,8 @@ def is_held_by_enemy(s, side, hex):
 
 @rule
 def may_fall_back_to(s, side, hex):
-    """Return whether a side may retreat to a hex: no sea, no enemy-held hex; the box and the way to it only for CRU
-    (CN-MOVE-12, CN-CRUR-19)."""
+    """Return whether a side may retreat to a hex: no sea, no enemy-held hex; the box only for CRU, over the finished
+    bridge (CN-MOVE-12, CN-CRUR-19)."""
     if hex == BOX:
         return side == Side.CRU and s.has_bridge == 1
     return is_land(s.options.scenario, hex, s.has_bridge) and not is_held_by_enemy(s, side, hex)
@@ -80,9 +80,9 @@ def is_better(hex, goal, enemy, here, found):
 def retreat_hex(s, side, hex):
     """Return the hex that a side retreats to from a hex, or NOWHERE (CN-RETREAT-2).
 
-    It is the legal neighbour nearest to the next camp, in a tie that of the lower row, then column. Without another
-    camp, as for CRU in the bridgehead itself, it is the one that leads directly away from the nearest enemy. A unit
-    in the box stays there: the box is safe (CN-CRUR-19).
+    It is the legal neighbour nearest to the camp that the retreat leads to, in a tie that of the lower row, then
+    column. Without another camp, as for CRU in the bridgehead itself, it is the one that leads farthest away from the
+    nearest enemy. A unit in the box stays there: the box is safe (CN-CRUR-19).
     """
     if hex == BOX:
         return BOX
@@ -108,7 +108,8 @@ def is_landing(s, unit):
 
 @rule
 def way_out(s, unit):
-    """Return the hex that a unit retreats to, or NOWHERE; landing troops go back to their ship (CN-RETREAT-9)."""
+    """Return the hex that a unit retreats to, or NOWHERE; landing troops go back to their ship, those aboard stay there
+    (CN-RETREAT-9)."""
     here, ship = int(s.unit_at[unit]), int(s.ship_at[unit])
     if s.unit_aboard[unit] == 1:
         return here
@@ -122,8 +123,8 @@ def way_out(s, unit):
 
 @rule
 def relocate(s, unit, hex):
-    """Put a unit into another hex at once, in combat formation and moving by itself (CN-MOVE-12, CN-RETREAT-8,
-    CN-UNIT-11)."""
+    """Put a unit into another hex at once, in combat formation and whatever the stacking limit (CN-MOVE-12,
+    CN-RETREAT-8, CN-UNIT-11)."""
     s.unit_from[unit], s.unit_at[unit] = s.unit_at[unit], hex
     s.unit_moved[unit], s.unit_formation[unit] = round_number(s), MoveMode.COMBAT.value
     s.unit_passing[unit], s.unit_over_limit[unit] = 0, 1
@@ -131,8 +132,8 @@ def relocate(s, unit, hex):
 
 
 @rule
-def leave_head(s, unit):
-    """Let the unit move by itself; those that it led move with the next of them (CN-UNIT-12)."""
+def leave_stack(s, unit):
+    """Let a unit move alone; if it was the head of a stack, the next unit is the head of the others (CN-UNIT-12)."""
     head = NOWHERE
     for fellow in range(UNITS):
         if fellow != unit and s.unit_head[fellow] == unit:
@@ -144,10 +145,10 @@ def leave_head(s, unit):
 
 @rule
 def move_back(s, unit, hex, log):
-    """Let a unit retreat: it has no orders any more (CN-RETREAT-2, CN-ORDER-12, CN-TRAP-21)."""
+    """Let a unit retreat to a hex, which cancels its orders (CN-RETREAT-2, CN-ORDER-12, CN-TRAP-21)."""
     old = int(s.unit_at[unit])
     cancel_orders(s, unit)
-    leave_head(s, unit)
+    leave_stack(s, unit)
     s.unit_retreated[unit] = s.moment
     if hex != old:
         board_ship(s, unit, hex)
@@ -158,16 +159,17 @@ def move_back(s, unit, hex, log):
 
 @rule
 def board_ship(s, unit, hex):
-    """Put landing troops aboard again if they retreat to their ship (CN-RETREAT-9)."""
+    """Put landing troops aboard again if the hex that they retreat to is that of their ship (CN-RETREAT-9)."""
     if hex == s.ship_at[unit]:
         s.unit_aboard[unit], s.unit_landing[unit], s.unit_boards[unit] = 1, 0, 0
 
 
 @rule
 def step_back(s, unit, hex, log):
-    """Let a unit with WAIT make way for a larger one; since WAIT says so, it keeps its order (CN-ORDER-21)."""
+    """Let a unit go back to a hex without a retreat: it keeps its orders, as with WAIT before a larger force
+    (CN-ORDER-21), after an ambush, or when it leaves a hex with enemies."""
     old = int(s.unit_at[unit])
-    leave_head(s, unit)
+    leave_stack(s, unit)
     relocate(s, unit, hex)
     take_along_in_retreat(s, unit, old, hex)
     note(log, Event.STEPPED_BACK, UMPIRE, unit, old, hex)
@@ -175,7 +177,7 @@ def step_back(s, unit, hex, log):
 
 @rule
 def retreat_along(s, unit, hex, log):
-    """Let a unit go with others that retreat from its hex; it keeps its orders (CN-RETREAT-4)."""
+    """Let a unit go along with others that retreat from its hex; it keeps its orders (CN-RETREAT-4)."""
     old = int(s.unit_at[unit])
     relocate(s, unit, hex)
     take_along_in_retreat(s, unit, old, hex)

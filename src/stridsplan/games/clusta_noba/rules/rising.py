@@ -48,7 +48,7 @@ from .units import first_unit_at, is_at, is_band, is_in_play, men_of, remove_uni
 CRU = Side.CRU.value
 LAST_BAND = LAST_OF[CRU]
 LONGEST = 4  # hours in the grave: 1T4
-HALF_HOURS, NIGHT_PULSE = 2, 2  # half hours of an hour, and of a pulse at night
+HALF_HOURS, NIGHT_PULSE = 2, 2  # half hours in an hour, and in a pulse at night
 
 # -- Graves ------------------------------------------------------------------------------------------------------
 
@@ -148,12 +148,15 @@ def wake_dead(s, log):
 
 @rule
 def open_grave(s, grave, log):
-    """Let a grave's dead rise with their group, where it is now, or here as a band (CN-CRUR-8, CN-CRUR-11)."""
+    """Let a grave's dead rise with their group or band, where it is now, or here as a new band (CN-CRUR-8, CN-CRUR-11).
+
+    They wait while that unit is in battle, or no number is free for a band.
+    """
     unit = int(s.grave_group[grave])
     if unit == NOWHERE or not is_in_play(s, unit):
         unit = free_band(s)
         if unit == NOWHERE:
-            return  # they wait for a number
+            return
         raise_unit(s, unit, int(s.grave_at[grave]), int(s.grave_men[grave]))
         s.unit_wakes[unit] = s.moment + 1
         s.unit_passing[unit] = 1 if has_enemy_at(s, CRU, int(s.grave_at[grave])) else 0
@@ -165,7 +168,8 @@ def open_grave(s, grave, log):
 
 @rule
 def rejoin_unit(s, unit, men):
-    """Let risen men join their own band, or fill up the groups of their group's hex; return whether they could."""
+    """Let risen men join their own band, or fill their group and then others of its hex, with the rest in the pool;
+    return whether they could: not in the unit's battle."""
     if s.unit_baseline[unit] != 0:
         return False
     if is_band(unit):
@@ -202,7 +206,7 @@ def band_target(s, unit):
 
 @rule
 def join_groups(s):
-    """Let bands that have reached groups fill them to 500 men; the surplus joins the pool there (CN-CRUR-11)."""
+    """End bands that have reached groups: they fill them to 500 men, and the surplus joins the pool (CN-CRUR-11)."""
     for band in range(FIRST_BAND, LAST_BAND + 1):
         if is_in_play(s, band) and s.unit_baseline[band] == 0 and s.unit_force[band] == NOWHERE:
             hex = int(s.unit_at[band])
@@ -245,7 +249,7 @@ def redistribute_men(s, hex):
 
 @rule
 def transfer_general(s, group, other):
-    """Put the general of a group that ends with the first group left in the hex."""
+    """Let the general of a group that ends go with another one."""
     for general in range(FIRST_COMMANDER[CRU], LAST_COMMANDER[CRU] + 1):
         if s.commander_unit[general] == group:
             s.commander_unit[general] = other
@@ -253,7 +257,7 @@ def transfer_general(s, group, other):
 
 @rule
 def raise_groups(s, pool, log):
-    """Make a new group of 500 men of a pool, if the hex is free of enemies and has room (CN-CRUR-9, CN-UNIT-10)."""
+    """Make new groups of 500 men of a pool, while the hex is free of enemies and has room (CN-CRUR-9, CN-UNIT-10)."""
     hex = int(s.pool_at[pool])
     while hex != NOWHERE and s.pool_men[pool] >= GROUP_MEN:
         group = unused_group(s)

@@ -80,14 +80,15 @@ def via_of(s, unit):
 def pass_vias(s, unit):
     """Skip the hexes of the route that the unit has reached; HASTE leaves out one with an enemy (CN-ORDER-25)."""
     via = via_of(s, unit)
-    while via != NOWHERE and (via == s.unit_at[unit] or is_shunned(s, unit, via)):
+    while via != NOWHERE and (via == s.unit_at[unit] or is_avoided(s, unit, via)):
         s.unit_via[unit] += 1
         via = via_of(s, unit)
 
 
 @rule
-def is_shunned(s, unit, hex):
-    return moves_as(s, unit) == Order.HASTE and is_seen_in(s, side_of(unit), hex)
+def is_avoided(s, unit, hex):
+    """Return whether a unit goes round a hex: with HASTE, if an enemy can be seen there."""
+    return moves_as(s, unit) == Order.HASTE and has_visible_enemy(s, side_of(unit), hex)
 
 
 @rule
@@ -126,7 +127,7 @@ def next_hex(s, unit):
 
 @rule
 def next_hex_around(s, unit, goal):
-    """Return the next hex of the quickest way on which no enemy stands, unless in the goal; NOWHERE (CN-ORDER-25)."""
+    """Return the next hex of the quickest way without enemies, save those in the goal, or NOWHERE (CN-ORDER-25)."""
     block_neighbours(s, unit)
     while True:
         step = next_step_around(
@@ -144,17 +145,17 @@ def next_hex_around(s, unit, goal):
 
 @rule
 def block_neighbours(s, unit):
-    """Block the hexes of the enemies that a unit knows of: those beside it (6.4 step 11.2)."""
+    """Block the hexes of the enemies beside a unit, and no others (6.4 step 11.2)."""
     for hex in range(s.blocked.size):
         s.blocked[hex] = 0
     for other in range(UNITS):
-        if is_seen_enemy(s, side_of(unit), other) and are_adjacent(s.unit_at[unit], s.unit_at[other]):
+        if is_visible_enemy(s, side_of(unit), other) and are_adjacent(s.unit_at[unit], s.unit_at[other]):
             s.blocked[s.unit_at[other]] = 1
 
 
 @rule
 def block_on_way(s, unit, goal):
-    """Block the first enemy on the way that the last search has found; return whether there was one."""
+    """Block the first hex with an enemy on the way that the last search has found; return whether there was one."""
     here = int(s.unit_at[unit])
     while True:
         here = step_after_search(
@@ -162,20 +163,20 @@ def block_on_way(s, unit, goal):
         )
         if here == goal:
             return False
-        if is_seen_in(s, side_of(unit), here):
+        if has_visible_enemy(s, side_of(unit), here):
             s.blocked[here] = 1
             return True
 
 
 @rule
-def is_seen_enemy(s, side, unit):
+def is_visible_enemy(s, side, unit):
     """Return whether a unit is hostile, on land, and neither scouts nor lies in ambush."""
     return is_ashore(s, unit) and s.unit_hidden[unit] == 0 and is_hostile(s, side, side_of(unit))
 
 
 @rule
-def is_seen_in(s, side, hex):
+def has_visible_enemy(s, side, hex):
     for unit in range(UNITS):
-        if s.unit_at[unit] == hex and is_seen_enemy(s, side, unit):
+        if s.unit_at[unit] == hex and is_visible_enemy(s, side, unit):
             return True
     return False

@@ -59,7 +59,7 @@ def is_aboard(s, unit):
 
 @rule
 def sail(s, side):
-    """Let each fleet of a side sail as far as its slowest ship (CN-SEA-10, CN-SEA-11)."""
+    """Let each fleet of a side sail as far as its slowest ship gets in a round (CN-SEA-10, CN-SEA-11)."""
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         s.ship_walked[unit] = 0
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
@@ -124,7 +124,7 @@ def move_fleet(s, hex, steps):
 
 @rule
 def arrive_at_goal(s):
-    """Let a fleet arrive at the next hex of its route, or at the end."""
+    """Let a fleet pass the next hex of its route, or at the end finish its order, unless that is SHIP."""
     for unit in range(UNITS):
         if s.marked[unit] == 1:
             if via_of(s, unit) != NOWHERE:
@@ -153,7 +153,8 @@ def sails_by_order(s, unit):
 
 @rule
 def last_goal(s, unit):
-    """Return a sea hex, the sea beside the beachhead, or beside the coast where the company lands."""
+    """Return where a ship's route ends: the target of GOTO or HASTE, for HOME the sea beside the beachhead, for SHIP
+    that beside the coast where its company is to land, unless it is there; NOWHERE: it has no order to sail."""
     order, target, here = s.unit_order[unit], int(s.unit_target[unit]), int(s.ship_at[unit])
     if sails_by_order(s, unit):
         return target
@@ -206,7 +207,7 @@ def land(s, unit, hex, dice, log):
 
 @rule
 def begin_boarding(s, unit):
-    """Let a company board from where it stands; it is aboard when the round is over (CN-LAND-2, CN-LAND-5)."""
+    """Let a company begin to board where it stands; it is aboard when the round is over (CN-LAND-2, CN-LAND-5)."""
     hex = int(s.unit_at[unit])
     if is_boarding_order(s, unit) and may_begin_landing(s, unit, hex):
         spend_round_on_shore(s, unit, hex)
@@ -216,8 +217,7 @@ def begin_boarding(s, unit):
 
 @rule
 def is_boarding_order(s, unit):
-    """Return whether the order names the hex where the company stands, or the sea; else it is to land elsewhere
-    first."""
+    """Return whether SHIP means that a company ashore boards: it names the company's hex, the sea, or no hex."""
     target = int(s.unit_target[unit])
     if target == NOWHERE or target == s.unit_at[unit]:
         return True
@@ -256,7 +256,7 @@ def report_failures(s, side, log):
 
 @rule
 def is_possible(s, unit):
-    """Return whether a company may ever land where its order says, or board from where it stands."""
+    """Return whether a company may land where its order says, now or later, or board from where it stands."""
     target = int(s.unit_target[unit])
     if s.unit_aboard[unit] == 0:
         return is_boarding_order(s, unit) and may_use_shore(s, unit, int(s.unit_at[unit]))

@@ -50,10 +50,10 @@ def refuse_place(s, person, hex):
     enemies."""
     if hex == hex_of_person(s, person):
         return Illegal.ALREADY_SO
-    is_free = is_land(s.options.scenario, hex, s.has_bridge) and not is_held_by_enemy(
+    may_stand = is_land(s.options.scenario, hex, s.has_bridge) and not is_held_by_enemy(
         s, side_of_person(person), hex
     )
-    return Illegal.NONE if is_free else Illegal.NOT_THERE
+    return Illegal.NONE if may_stand else Illegal.NOT_THERE
 
 
 @rule

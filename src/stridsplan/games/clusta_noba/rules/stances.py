@@ -28,7 +28,8 @@ def set_stance(s, side, other, stance):
 
 @rule
 def change_stances(s):
-    """Change treaties at dawn: mutual offers take effect, and a truce that one side has broken ends (CN-ALLY-2)."""
+    """Change treaties at dawn: mutual offers take effect, and what one side has broken, a truce or alliance, ends
+    (CN-ALLY-2, CN-ALLY-3)."""
     for side in range(SIDES):
         for other in range(side + 1, SIDES):
             one, two = s.offer[side, other], s.offer[other, side]  # Letter + 1, 0: none

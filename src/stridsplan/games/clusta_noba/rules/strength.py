@@ -34,7 +34,7 @@ from .forces import first_unit, next_unit
 from .fronts import attacks_on, foe_on, is_on
 from .units import tv_of, value_of_man
 
-POISONERS = 3  # the first companies of RAN (CN-COMBAT-28)
+POISONERS = 3  # how many of RAN's companies, from the first on, may have poison (CN-COMBAT-28)
 
 # -- What fights -------------------------------------------------------------------------------------------------
 
@@ -61,7 +61,8 @@ def committed_tv(s, force):
 
 @rule
 def has_poison(s, force):
-    """Return whether the first three companies of RAN are in a force, while CRU is allied (CN-COMBAT-28, CN-RAN-5)."""
+    """Return whether one of RAN's first three companies is in a force, while RAN and CRU are allied (CN-COMBAT-28,
+    CN-RAN-5)."""
     if s.alliance == 0:
         return False
     for unit in range(FIRST_RAN, FIRST_RAN + POISONERS):
@@ -185,15 +186,15 @@ def is_behind(s, force):
 
 @rule
 def steps_of(s, force, foe):
-    """Return the rows in a force's favour: one each for height, buildings and being superled (CN-COMBAT-11,
-    CN-COMBAT-12; F03)."""
+    """Return the rows in a force's favour: one for height, buildings or being superled, or for several of them
+    (CN-COMBAT-11, CN-COMBAT-12; F03, F10)."""
     scenario = s.options.scenario
     hex, foe_hex = int(s.force[force, Force.HEX.value]), int(s.force[foe, Force.HEX.value])
     is_higher = LEVEL[scenario, hex] > LEVEL[scenario, foe_hex]
     in_buildings = TERRAIN[scenario, hex] == Terrain.BUILDINGS
     is_superled = is_superleader(s, int(s.force[force, Force.LEADER.value]))
-    counts = IS_SUPERLED_A_STEP and s.profile == Profile.STANDARD
-    return row_steps(is_higher, in_buildings, is_superled, counts)
+    does_superled_count = IS_SUPERLED_A_STEP and s.profile == Profile.STANDARD
+    return row_steps(is_higher, in_buildings, is_superled, does_superled_count)
 
 
 @rule

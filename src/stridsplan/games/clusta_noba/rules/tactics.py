@@ -1,4 +1,4 @@
-"""The Tactics roll over the record: dice, perfect rolls and fumbles, ties, who wins a front (CN-COMBAT-3 to 7)."""
+"""The Tactics rolls on a front: dice, perfect rolls and fumbles, ties, who wins (CN-COMBAT-3 to 7)."""
 
 from stridsplan.engine.log import note
 from stridsplan.engine.record import rule
@@ -20,9 +20,9 @@ FACES = 20
 def die_modifier(s, front, force):
     """Return the modifier of the die: -5 for a patrol that attacked, in the first field round (CN-COMBAT-6,
     CN-PATROL-3)."""
-    sprung = s.front[front, Front.PATROL.value]
-    has_sprung = sprung == (1 if s.front[front, Front.ONE.value] == force else 2)
-    return PATROL_DIE if has_sprung and s.front[front, Front.ROUNDS.value] == 0 else 0
+    patrol = s.front[front, Front.PATROL.value]
+    is_patrol = patrol == (1 if s.front[front, Front.ONE.value] == force else 2)
+    return PATROL_DIE if is_patrol and s.front[front, Front.ROUNDS.value] == 0 else 0
 
 
 @rule
@@ -50,7 +50,7 @@ def roll_die(s, dice):
 
 @rule
 def confirm_if_needed(s, first, dice):
-    """Roll a second die to confirm a natural 1 or a natural 20 (CN-COMBAT-4, CN-COMBAT-5)."""
+    """Roll a second die to confirm a natural 1 or 20, and return it; NO_ROLL: none was (CN-COMBAT-4, CN-COMBAT-5)."""
     return roll_die(s, dice) if first in (PERFECT, FUMBLE) else NO_ROLL
 
 
@@ -62,8 +62,8 @@ def roll_result(s, front, force, first, confirm, replaced, log):
     `replaced` is 1 if the umpire chose the face of the first die.
     """
     perfect = is_perfect(first, confirm, skill(s, force))
-    modifiers = skill_modifier(s, force)
-    got = differential(skill(s, force), first, perfect, die_modifier(s, front, force), modifiers)
+    on_die, on_skill = die_modifier(s, front, force), skill_modifier(s, force)
+    got = differential(skill(s, force), first, perfect, on_die, on_skill)
     side, hex = int(s.force[force, Force.SIDE.value]), int(s.force[force, Force.HEX.value])
     note(log, Event.TACTICS_ROLLED, UMPIRE, side, hex, first, confirm, got, replaced)
     return got

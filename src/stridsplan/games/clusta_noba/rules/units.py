@@ -167,8 +167,8 @@ def evaluate_class(s, unit):
 
 @rule
 def mp_of(s, unit):
-    """Return the movement points in a round: by the slowest men, the size, the night before (CN-UNIT-5 to
-    CN-UNIT-7)."""
+    """Return the movement points in a round: by the slowest men and the size, less those that a night march has cost
+    (CN-UNIT-5 to CN-UNIT-7, CN-NIGHT-3)."""
     if is_group(unit):
         points = GROUP_MP
     else:
@@ -206,7 +206,7 @@ def bring_in(s, unit, hex, standard, elite):
 
 @rule
 def remove_unit(s, unit):
-    """Take a unit without men out of play; its wounded and stragglers may bring it back (CN-LOSS-7)."""
+    """Take a unit and the men it still has out of play; its wounded and stragglers may bring it back (CN-LOSS-7)."""
     s.unit_at[unit], s.unit_force[unit] = NOWHERE, NOWHERE
     for troop in range(TROOPS):
         s.unit_men[unit, troop], s.unit_tv[unit, troop] = 0, 0

@@ -1,4 +1,4 @@
-"""What a seat writes in addition to orders: wishes, errands, letters, its choices before the campaign (CN-IND,
+"""What a seat chooses in addition to orders: before the campaign, wishes, errands, letters, to play on (CN-IND,
 CN-SPY-5)."""
 
 from stridsplan.engine.log import note, only
@@ -17,7 +17,7 @@ from .geography import distance, is_approach
 from .markers import chief_marker
 
 WISHES = 3
-BETRAYAL = 40  # the day from which CRU may break the alliance (CN-ALLY-3)
+BETRAYAL = 40  # the day from which on the alliance of CRU and RAN may be broken (CN-ALLY-3)
 
 # -- Before the campaign -------------------------------------------------------------------------------------------
 
@@ -89,8 +89,8 @@ def take_hex(s, seat, hex, log):
 
 @rule
 def refuse_wishes(s, seat, commander):
-    """Return the refusal, or 0 if the action is legal. Rule: a commander of the side's own, but not its
-    commander-in-chief (CN-IND-3)."""
+    """Return the refusal, or 0 if the action is legal. Rule: a commander of the side whom it believes at large, but not
+    its commander-in-chief (CN-IND-3)."""
     if commander_hex(s, seat, commander) == NOWHERE or s.chief[seat] == commander:
         return Illegal.NOT_A_COMMANDER
     return Illegal.NONE
@@ -107,7 +107,7 @@ def refuse_wish(s, seat, order):
     """Return the refusal, or 0 if the action is legal. Rule: three wishes come from three families (CN-IND-2,
     CN-TRAP-48).
 
-    Crurians, who know three orders only, may wish for two attacks with targets apart, but not for the same twice.
+    Crurians, who know three orders only, may wish for several attacks with targets apart, but for HOLD only once.
     """
     side = int(s.side_of[seat])
     if not IS_UNDERSTOOD[side, order]:
@@ -221,8 +221,8 @@ def end_errand(s, seat, home, divines):
 
 @rule
 def refuse_letter(s, seat, side, letter):
-    """Return the refusal, or 0 if the action is legal. Rule: a letter goes to another side of the campaign; CRU may
-    betray its ally from day 40 on (CN-ALLY-2, CN-ALLY-3)."""
+    """Return the refusal, or 0 if the action is legal. Rule: a letter goes to another side of the campaign; an alliance
+    may be broken from day 40 on (CN-ALLY-2, CN-ALLY-3)."""
     own = int(s.side_of[seat])
     if side == own or not plays(s, side):
         return Illegal.NO_SUCH_SIDE
@@ -249,5 +249,5 @@ def refuse_to_play_on(s, seat, days):
 
 @rule
 def play_on(s, seat, days):
-    """Let the seat write nothing for `days` days, unless something reaches it."""
+    """Let the seat write nothing for `days` days, unless something reaches it or another seat that plays on."""
     s.play_on[seat] = days

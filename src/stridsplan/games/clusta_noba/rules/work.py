@@ -98,11 +98,12 @@ def first_to_pitch(s, side, hex):
 
 @rule
 def pitch(s, side, hex, log):
-    """Count a round of work with a commander there, no field round, and no enemy (CN-CAMP-2, CN-CONTACT-5)."""
+    """Count a round of work on a camp if a commander is there, nobody of the hex has fought, and no enemy is there
+    (CN-CAMP-2, CN-CONTACT-5)."""
     if commander_of(s, side, hex) == NOBODY or is_fought_in(s, hex) or has_enemy_at(s, side, hex):
         return
     if work_on_camp(s, side, hex, log):
-        finish_camp(s, side, hex)
+        finish_camp_orders(s, side, hex)
 
 
 @rule
@@ -115,7 +116,7 @@ def is_fought_in(s, hex):
 
 
 @rule
-def finish_camp(s, side, hex):
+def finish_camp_orders(s, side, hex):
     """Finish the entries of all units that were to camp there."""
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if is_at(s, unit, hex) and s.unit_order[unit] == Order.CAMP and s.unit_target[unit] == hex:
@@ -127,7 +128,7 @@ def finish_camp(s, side, hex):
 
 @rule
 def fortify_with(s, unit):
-    """Count a day round of FORTIFY without a field round of that unit; what it needs is checked before (CN-FORT-3)."""
+    """Count a round of FORTIFY for a unit's camp; `orders.check_fortify` has checked what that needs (CN-FORT-3)."""
     camp = camp_at(s, side_of(unit), s.unit_at[unit])
     if camp != NOWHERE:
         fortify(s, camp)
