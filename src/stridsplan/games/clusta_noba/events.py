@@ -1,7 +1,7 @@
 """The events of a campaign, the streams of its dice, and why an action is refused.
 
-An event is visible to the side that learns of it. What nobody may know yet is visible to the umpire alone (`UMPIRE`),
-and to all when the campaign has ended.
+An event is visible to the side that learns of it. What no side may know is visible to a human umpire alone (`UMPIRE`).
+When the campaign has ended, all see the umpire's interventions, too.
 """
 
 from enum import IntEnum
@@ -9,7 +9,7 @@ from typing import Any
 
 from stridsplan.engine.declare import Events, Refusals, event, refusal
 
-UMPIRE = 0  # the mask of an event that no seat sees
+UMPIRE = 0  # the mask of an event that no player sees
 
 
 class Stream(IntEnum):
@@ -66,7 +66,7 @@ class Event(Events):
     COURIER_RETURNED = event("CN-COURIER-6", "marker sheet")
     STANCE_CHANGED = event("CN-ALLY-2", "side stance")
     CONFLUX_LEARNED = event("CN-ASTRO-6", "hex")
-    # -- What the umpire alone sees until the end
+    # -- What the umpire alone sees
     CONFLUX_DRAWN = event("CN-CONF-1", "hex day")
     CALENDAR_DRAWN = event("CN-CRUR-7", "bridge_day alliance priority pirates stenfar_day")
     ARRIVAL_DRAWN = event("CN-ARR-2", "side day round")
@@ -153,7 +153,10 @@ class Event(Events):
 
 
 class Illegal(Refusals):
-    """Why an action is refused. A refusal depends only on what the side knows, never on the truth (CN-TRAP-28)."""
+    """Why an action is refused, or why a unit cannot carry out its order (`Line.ORDER_FAILED`).
+
+    A player's refusals depend only on what the side knows, never on the truth (CN-TRAP-28).
+    """
 
     NONE = refusal()
     NOT_ASKED = refusal("CN-TIME-5")

@@ -1,8 +1,8 @@
-"""The course of a campaign, and the only code that changes `day`, `round` and `pulse` (catalogue 6.4).
+"""The course of a campaign: after the set-up only this code changes `day`, `round` and `pulse` (catalogue 6.4).
 
 A day: dawn, the order phase, six rounds of four pulses, dusk, three night rounds. All sides move at once; where an
 order decides, it is the canonical order of 6.3. No player is asked anything during a round; a human umpire may be asked
-before each step (6.5).
+before each stage (6.5). A "step" here is one of the algorithm in 6.4.
 """
 
 from stridsplan.engine.log import EVERYONE, note
@@ -54,7 +54,7 @@ from .seating import author, players, umpire
 
 @rule
 def may_begin(s, stage, log):
-    """Return whether a step may begin; the umpire may pause before any (6.5, CN-UMP-1)."""
+    """Return whether a stage may begin; if the umpire pauses before it, ask the umpire instead (6.5, CN-UMP-1)."""
     if not stops_before(s, stage, s.pauses):
         return True
     note(log, Event.UMPIRE_ASKED, UMPIRE, s.moment, stage)
@@ -74,7 +74,7 @@ def go_on(s, seat):
 
 @rule
 def begin(s, dice, log):
-    """Deal the sides and draw the calendar; then each seat makes its sealed choices (6.4 steps 1 and 2)."""
+    """Deal the sides and draw the calendar; then ask each player for sealed choices (6.4 steps 1 and 2)."""
     blank.clear(s)
     calendar.deal_sides(s, dice)
     calendar.tell_sides(s, log)
@@ -91,7 +91,7 @@ def be_ready(s, seat):
 
 @rule
 def begin_campaign(s, dice, log):
-    """Reveal the sealed choices; the armies are then on their way (CN-ARR-3, CN-CMD-6)."""
+    """Carry out the sealed choices, which stay secret; the armies are then on their way (CN-ARR-3, CN-CMD-6)."""
     for seat in range(players(s)):
         side = int(s.side_of[seat])
         s.commander_in_chief[side], s.approach[side] = s.chief[seat], s.chosen_approach[seat]
@@ -126,7 +126,7 @@ def evaluate_classes(s):
 
 @rule
 def ask_orders(s):
-    """Ask all seats at once for orders, unless every seat has chosen to write nothing today (CN-TIME-5, 6.4 step 5)."""
+    """Ask for orders, all at once, the seats that have not chosen to write nothing today (CN-TIME-5, 6.4 step 5)."""
     seats = phases.seats_to_write(s)
     phases.begin_phase(s, seats)
     return ask_seats(s, seats, Ask.ORDERS.value) if seats != 0 else Next.SEND_ORDERS.value
@@ -146,7 +146,7 @@ def seal(s, seat, watch, log):
 
 @rule
 def send_nothing(s, seat, log):
-    """Discard what the seat has written in this phase, and end its phase."""
+    """Discard what the seat has written in this phase, and end the phase of the player for whom it answers."""
     if author(s, seat) == seat:
         phases.drop_all(s, seat)
     else:
@@ -219,8 +219,8 @@ def fight(s, dice, log):
 
 @rule
 def settle(s, dice, log):
-    """Carry out retreats, pursuits and ends of battles; then the dead whose time has come rise (6.4 steps 11.7,
-    11.8)."""
+    """Carry out retreats, pursuits and ends of battles; then the dead whose time has come rise, and the pulse ends (6.4
+    steps 11.7, 11.8)."""
     aftermath.settle(s, dice, log)
     rising.wake_dead(s, log)
     reports.send_news(s, log)
@@ -230,7 +230,7 @@ def settle(s, dice, log):
 
 @rule
 def end_round(s, dice, log):
-    """End a round: interrogations, work, sightings; then each side learns what has reached it (6.4 steps 12 and 13)."""
+    """End a round: interrogations, work, sightings; then look whether the campaign ends (6.4 steps 12, 13 and 19)."""
     s.pulse = 0
     questioning.question_all(s, dice, log)
     work.end_round(s, log)
@@ -250,6 +250,7 @@ def end_round(s, dice, log):
 
 @rule
 def pass_round(s, log):
+    """Go on to the next round, or to the end of the day or night; then each side sees its headquarters."""
     if s.round == DAY_ROUNDS:
         return Next.END_DAY.value
     if s.round == ROUNDS:
@@ -261,7 +262,7 @@ def pass_round(s, log):
 
 @rule
 def close(s):
-    """End the campaign: no seat is asked any more, and everything becomes public."""
+    """End the campaign: no seat is asked any more."""
     return ask_seats(s, 0, Ask.NOTHING.value)
 
 

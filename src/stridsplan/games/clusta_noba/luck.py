@@ -59,7 +59,7 @@ def measure_tactics(seats: Seats, side: int, hex: int, first: int, *_: int) -> I
 
 
 def measure_morale(seats: Seats, unit: int, troop: int, die: int, target: int, *_: int) -> Iterator[Measure]:
-    """Measure a passed morale test of a troop (CN-UNIT-4)."""
+    """Measure whether a troop passes its morale test (CN-UNIT-4)."""
     side = int(SIDE_OF_UNIT[unit])
     yield from measure_chance(seats, side, "morale", die, target, FACES)
 
@@ -133,14 +133,14 @@ MEASURED = {
 def measure_chance(
     seats: Seats, side: int, name: str, die: int, target: int, faces: int
 ) -> Iterator[Measure]:
-    """Measure a die that succeeds up to its target, if a seat leads the side."""
+    """Measure whether a die shows its target or less, if a seat leads the side."""
     if side in seats:
         yield Measure(seats[side], name, int(die <= target), success_odds(target, faces))
 
 
 @cache
 def success_odds(target: int, faces: int) -> Mapping[int, float]:
-    """Return the chances of a die that succeeds up to its target."""
+    """Return the chances that a die shows more than its target (0), or its target or less (1)."""
     share = min(max(target, 0), faces) / faces
     return {0: 1 - share, 1: share}
 
@@ -151,7 +151,7 @@ def error_percent(die: int, extra_steps: int) -> int:
 
 @cache
 def error_odds(extra_steps: int) -> Mapping[int, float]:
-    """Return every size of the error, with its chance."""
+    """Return the chance of each size of the error, in percent of the figure."""
     found: dict[int, float] = {}
     for die in range(1, FACES + 1):
         found[error_percent(die, extra_steps)] = found.get(error_percent(die, extra_steps), 0.0) + 1 / FACES

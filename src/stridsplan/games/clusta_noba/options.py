@@ -1,4 +1,4 @@
-"""The options: the ten of catalogue section 7, the settings of the scenario, and who holds which side."""
+"""The options: the ten of catalogue section 7, the settings of the scenario, who holds which side, and the umpire."""
 
 from enum import IntEnum
 
@@ -35,7 +35,7 @@ class Priority(IntEnum):
 class Holds(IntEnum):
     """The side a seat holds."""
 
-    DEALT = 0
+    DEALT = 0  # one that is drawn
     TRA = 1
     RAN = 2
     STE = 3

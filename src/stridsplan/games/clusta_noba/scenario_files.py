@@ -16,15 +16,15 @@ SIDES = ("TRA", "RAN", "STE", "CRU")
 UNDEAD = "CRU"  # they come over the bridge and have no approach
 PEOPLES = ("inhabitants", "feliker", "hypherer", "tacticum")
 TERRAINS = ("open", "buildings", "pine", "white", "bridge")  # all but sea
-LETTERS = "OBPWX"  # for them, in a file
-SEA = ".."
+LETTERS = "OBPWX"  # of TERRAINS, in a file
+SEA = ".."  # in a file
 LEVELS = 5  # heights 0 to 4, in steps of 50 m
 LAND_HEXES = {"full": range(150, 401), "small": range(40, 150)}
-COMPANIES = {"TRA": 13, "RAN": 7, "STE": 4, "CRU": 14}  # the longest lists (catalogue 1.7)
+COMPANIES = {"TRA": 13, "RAN": 7, "STE": 4, "CRU": 14}  # how many are in each army list (catalogue 1.7)
 LAST_DAY = 60  # of a scenario, and of what an umpire puts into the calendar (CN-TIME-9)
 STRETCH = 3  # coast hexes side by side: the room that a landing needs
 STRETCHES_OF_A_SIDE = 2  # a map needs so many for each human side
-FAR = 4  # hexes from the bridgehead, as CN-CONF-1 counts
+FAR = 4  # hexes from the bridgehead, as in CN-CONF-1
 KEYS = ("size", "sides", "conflux_day", "bridge_days", "companies", "counts", "rows", "roads", "bridge")
 KEYS += ("bridgehead", "settlements", "places", "areas", "approaches")
 
@@ -327,7 +327,7 @@ def is_on_edge(here: int, inside: Collection[int]) -> bool:
 
 
 def check_counts(value: Any, scenario: Scenario, check: Checker) -> None:
-    """Check that the numbers of hexes of each terrain and level are those that the file states."""
+    """Check that every terrain occurs, and that hexes of each terrain and level are as many as the file states."""
     check.need_keys(value, (*TERRAINS, "levels"), "counts")
     terrains = list(scenario.terrain.values())
     for name in TERRAINS:
@@ -345,7 +345,7 @@ def land_of(scenario: Scenario) -> set[int]:
 
 
 def sea_of(scenario: Scenario) -> set[int]:
-    """Return all sea that stays open when the bridge is closed."""
+    """Return all sea without the bridge, which is closed to ships when it is finished."""
     return {here for here, terrain in scenario.terrain.items() if terrain == "sea"}
 
 
@@ -362,7 +362,7 @@ def check_bridge(scenario: Scenario, check: Checker) -> None:
 
 
 def check_map(size: Any, scenario: Scenario, check: Checker) -> None:
-    """Check size, ways, sea and coast."""
+    """Check that the map has the land, the ways over it, the sea and the coasts that a game needs."""
     check.need(size in LAND_HEXES, "size", f"must be one of {', '.join(LAND_HEXES)}")
     land, wanted = land_of(scenario), LAND_HEXES[size]
     check.need(
