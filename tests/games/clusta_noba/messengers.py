@@ -8,8 +8,8 @@ from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import (
     COURIERS_PER_SIDE,
     FIRST_UNIT,
+    KEPT_COLUMNS,
     NOWHERE,
-    SHEETS,
     UNITS,
     UNKNOWN,
     Side,
@@ -68,7 +68,7 @@ def write_sheet(s: np.void, side: Side, recipient: int, order: Order = Order.HOL
 
     It is for the recipient if that is a unit, else for all units in the recipient's hex.
     """
-    row, sheet = int(s.columns[side]) % SHEETS, int(s.sheets[side])
+    row, sheet = int(s.columns[side]) % KEPT_COLUMNS, int(s.sheets[side])
     sent = s.sent[side, row]
     sent[Sent.SHEET], sent[Sent.RECIPIENT], sent[Sent.COPIES] = sheet, recipient, copies
     sent[Sent.MOMENT] = UNKNOWN  # it is not sent yet

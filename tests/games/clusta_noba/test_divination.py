@@ -7,7 +7,7 @@ from depth import depth
 from stridsplan.engine.dice import decode, kept, loaded_tape
 from stridsplan.engine.log import ARGUMENTS, EVENT, blank_log, rows
 from stridsplan.games.clusta_noba.components.armies import LEVEL_HAS_SPECIALIST
-from stridsplan.games.clusta_noba.components.information import BANDS, READING_CHANCE
+from stridsplan.games.clusta_noba.components.information import DISTANCE_BANDS, READING_CHANCE
 from stridsplan.games.clusta_noba.components.map import HEXES, ISLAND
 from stridsplan.games.clusta_noba.components.names import COMMANDER_IDS
 from stridsplan.games.clusta_noba.components.orders import Order
@@ -182,12 +182,12 @@ def test_a_reading_must_be_right_with_the_chance_of_the_skill_and_otherwise_one_
         assert len(kept(tape)) == len(dice)
         return int(band)
 
-    for band in range(1, BANDS):
+    for band in range(1, DISTANCE_BANDS):
         assert read(band, chance) == band
     assert read(0) == 0  # the hex itself is always recognised
     assert [read(3, chance + 1, die) for die in (1, 2)] == [2, 4]
     assert read(1, chance + 1) == 2  # and no other hex is taken for it
-    assert read(BANDS - 1, chance + 1) == BANDS - 2
+    assert read(DISTANCE_BANDS - 1, chance + 1) == DISTANCE_BANDS - 2
 
 
 ASTROLOGERS_OF_TRA = ((TRA_1, TRA_ASTROLOGER), (TRA_2, TRA_ASTROLOGER_2))
@@ -255,9 +255,9 @@ IN_REACH = np.array([[distance(a, b) <= STEPS for b in CANDIDATES] for a in CAND
 
 def likelihood(chance: int) -> np.ndarray:
     """The probability of each reading by the true band, an array [true band, band read] (CN-CONF-3)."""
-    found = np.zeros((BANDS, BANDS))
-    for band in range(BANDS):
-        beside = [other for other in (band - 1, band + 1) if 0 < other < BANDS]
+    found = np.zeros((DISTANCE_BANDS, DISTANCE_BANDS))
+    for band in range(DISTANCE_BANDS):
+        beside = [other for other in (band - 1, band + 1) if 0 < other < DISTANCE_BANDS]
         found[band, band] = 1.0 if band == 0 else chance / 100
         for other in beside if band else []:
             found[band, other] = (1 - chance / 100) / len(beside)
@@ -283,7 +283,7 @@ def best_place(belief: np.ndarray, likelihoods: np.ndarray, here: int) -> int:
     """The hex within reach whose reading leaves the lowest expected entropy of the conflux."""
     places = np.flatnonzero(IN_REACH[here])
     entropy = np.zeros(len(places))
-    for band in range(BANDS):
+    for band in range(DISTANCE_BANDS):
         joint = belief * likelihoods[BAND[places], band]
         total = joint.sum(1)
         positive = np.where(joint > 0, joint, 1)

@@ -39,8 +39,8 @@ from stridsplan.games.clusta_noba.components.report_lines import Line, index_of
 from stridsplan.games.clusta_noba.events import Event, Illegal, Stream
 from stridsplan.games.clusta_noba.numbers import (
     DAY,
+    PAUSE_STAGES,
     PULSES,
-    STEPS,
     Ask,
     Cargo,
     Courier,
@@ -475,7 +475,7 @@ def table(*marks: Next) -> Table:
     for seat in (0, 1):
         skirmish.act(seat, READY)
     for stage in marks:
-        skirmish.act(2, ASK_UMPIRE + STEPS.index(stage))
+        skirmish.act(2, ASK_UMPIRE + PAUSE_STAGES.index(stage))
     for seat in (0, 1):
         skirmish.act(seat, SEAL)
     return skirmish
@@ -574,7 +574,7 @@ def live_table() -> Table:
     skirmish = table()
     while 2 in skirmish.to_act():
         skirmish.act(2, GO_ON)
-    skirmish.act(2, ASK_UMPIRE + STEPS.index(Next.SEND_ORDERS))
+    skirmish.act(2, ASK_UMPIRE + PAUSE_STAGES.index(Next.SEND_ORDERS))
     skirmish.act(0, SEAL_AND_WATCH)
     skirmish.act(1, SEAL)
     assert skirmish.to_act() == [0]

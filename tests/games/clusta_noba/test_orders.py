@@ -114,7 +114,7 @@ def test_a_column_must_be_carried_out_as_soon_as_it_arrives():
     s = board()
     give_column(s, TRA_1, (0, 1, Order.GOTO, MIDDLE), (0, 2, Order.PATROL, NOWHERE))
     s.round, s.pulse, s.moment = 3, 2, 10
-    orders.take_up(s, TRA_1, blank_log(5))
+    orders.begin_new_orders(s, TRA_1, blank_log(5))
     assert (s.unit_order[TRA_1], s.unit_entry[TRA_1], s.unit_base[TRA_1]) == (Order.PATROL, 1, CAPE)
     assert s.unit_since[TRA_1] == 10
 

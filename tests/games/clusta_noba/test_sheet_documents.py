@@ -18,7 +18,14 @@ from stridsplan.games.clusta_noba.actions import ACTIONS
 from stridsplan.games.clusta_noba.components.map import BOX
 from stridsplan.games.clusta_noba.components.names import SPECIALIST_IDS
 from stridsplan.games.clusta_noba.components.orders import Order
-from stridsplan.games.clusta_noba.components.pools import NOBODY, NOWHERE, SHEETS, UNITS, Commander, Side
+from stridsplan.games.clusta_noba.components.pools import (
+    KEPT_COLUMNS,
+    NOBODY,
+    NOWHERE,
+    UNITS,
+    Commander,
+    Side,
+)
 from stridsplan.games.clusta_noba.numbers import DAY, PULSES, Ask, Doctrine, Entry, Fate, Known, Sent
 from stridsplan.games.clusta_noba.rules.columns import set_default_doctrine
 from stridsplan.games.clusta_noba.rules.ledgers import see_headquarters
@@ -209,14 +216,14 @@ def test_sheets_must_be_returned_newest_first():
     states[0].sent[Side.RAN, 0, Sent.MOMENT] = DAY * 6 + PULSES
     found = GAME.documents.written(Position(GAME, states).view(Side.RAN), Side.RAN)
     assert [each["sent"] for each in found] == [None, {"day": 6, "round": 2}]
-    assert len(found) <= SHEETS
+    assert len(found) <= KEPT_COLUMNS
 
 
 def test_a_sheet_overwritten_by_a_draft_must_not_be_returned():
     states = board()
     s = states[0]
-    s.columns[Side.RAN] = s.sheets[Side.RAN] = SHEETS
-    for row in range(SHEETS):
+    s.columns[Side.RAN] = s.sheets[Side.RAN] = KEPT_COLUMNS
+    for row in range(KEPT_COLUMNS):
         s.sent[Side.RAN, row, Sent.SHEET], s.sent[Side.RAN, row, Sent.MOMENT] = row, DAY * 5
         s.sent_count[Side.RAN, row] = 1
     begun = [{"kind": "write", "recipient": "grisban"}]

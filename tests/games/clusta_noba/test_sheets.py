@@ -11,8 +11,8 @@ from stridsplan.games.clusta_noba.components.pools import (
     FIRST_CHIEF_MARKER,
     FIRST_COMMANDER_MARKER,
     FIRST_UNIT,
+    KEPT_COLUMNS,
     NOWHERE,
-    SHEETS,
     Commander,
     Side,
 )
@@ -52,7 +52,7 @@ def write_column(
 
     `sheet` is the number of the sheet; `alone`: 1 if it sends the commander without troops.
     """
-    row = int(s.columns[side]) % SHEETS
+    row = int(s.columns[side]) % KEPT_COLUMNS
     sent = s.sent[side, row]
     sent[Sent.SHEET], sent[Sent.RECIPIENT], sent[Sent.ALONE] = sheet, recipient, alone
     sent[Sent.UNITS] = sum(1 << (unit - FIRST_UNIT[side]) for unit in units)
@@ -270,13 +270,13 @@ def test_islanders_at_the_bridgehead_may_have_any_order(is_at_bridgehead: bool, 
 @pytest.mark.rule("CN-ORDER-11")
 def test_a_sheet_must_be_found_until_a_newer_one_overwrites_it_in_the_ledger():
     s = board_with_camp()
-    for sheet in range(SHEETS + 1):
+    for sheet in range(KEPT_COLUMNS + 1):
         write_column(s, sheet, CAMP, (Order.WAIT if sheet % 2 else Order.HUNT, NOWHERE))
     take(s, 0, CAMP)
     assert first_order(s, RAN_6) == NO_ORDER
     take(s, 1, CAMP)
     assert first_order(s, RAN_6) == Order.WAIT
-    take(s, SHEETS, CAMP)
+    take(s, KEPT_COLUMNS, CAMP)
     assert first_order(s, RAN_6) == Order.HUNT
 
 

@@ -9,7 +9,7 @@ import pytest
 from stridsplan.games.clusta_noba import GAME, words
 from stridsplan.games.clusta_noba.components.armies import Level, SizeClass
 from stridsplan.games.clusta_noba.components.dice import Die
-from stridsplan.games.clusta_noba.components.information import BANDS
+from stridsplan.games.clusta_noba.components.information import DISTANCE_BANDS
 from stridsplan.games.clusta_noba.components.map import BOX, FILES, PEOPLES, Terrain
 from stridsplan.games.clusta_noba.components.names import COMMANDER_IDS, SPECIALIST_IDS, UNIT_IDS
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
@@ -30,7 +30,7 @@ from stridsplan.games.clusta_noba.components.report_lines import Line
 from stridsplan.games.clusta_noba.events import Event, Illegal
 from stridsplan.games.clusta_noba.numbers import (
     DAY,
-    STEPS,
+    PAUSE_STAGES,
     Cargo,
     Deed,
     Doctrine,
@@ -67,7 +67,7 @@ SAMPLES: dict[str, Iterable[int]] = {  # the values of an argument, by its form 
     "marker": range(FIRST_CHIEF_MARKER + SIDES),
     "order": Order,
     "reason": [each for each in Illegal if each],
-    "band": range(BANDS),
+    "band": range(DISTANCE_BANDS),
     "sighted": Sighted,
     "source": Source,
     "stance": Stance,
@@ -84,7 +84,7 @@ SAMPLES: dict[str, Iterable[int]] = {  # the values of an argument, by its form 
     "wish": (0, 1, 2),
     "elite": (0, 1, 20),
     "face": (1, 20),
-    "stage": STEPS,
+    "stage": PAUSE_STAGES,
     "which_die": Die,
     "ruling": Ruling,
     "deed": Deed,
@@ -176,7 +176,7 @@ THINGS = {  # prefix of the texts: ids, and the attribute that each text has
     "sighted": (list(Sighted), ""),
     "source": (list(Source), ""),
     "reported": (list(ReportedOutcome), ""),
-    "band": ([str(band) for band in range(BANDS)], ""),
+    "band": ([str(band) for band in range(DISTANCE_BANDS)], ""),
     "class": (list(SizeClass), ""),
     "priority": (list(Level), ""),
 }

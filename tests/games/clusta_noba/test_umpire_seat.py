@@ -22,7 +22,7 @@ from stridsplan.games.clusta_noba.actions import (
 )
 from stridsplan.games.clusta_noba.components.pools import LAST_DAY, MOST_MEN, NOBODY, SIDES
 from stridsplan.games.clusta_noba.events import Event, Illegal
-from stridsplan.games.clusta_noba.numbers import STEPS, Ask, Next
+from stridsplan.games.clusta_noba.numbers import PAUSE_STAGES, Ask, Next
 from stridsplan.games.clusta_noba.rules import ending
 
 from .campaign import SEAL_AND_WATCH, Campaign, started
@@ -44,7 +44,7 @@ def with_umpire(*pauses: Next, seed: int = 1) -> Campaign:
 
 def toggle_pause(kind: int, stage: Next) -> int:
     """The action with which the umpire asks, or no longer asks, for a pause before a stage."""
-    return kind + STEPS.index(stage)
+    return kind + PAUSE_STAGES.index(stage)
 
 
 def pauses_of_a_day(campaign: Campaign) -> list[tuple[Next, int, int]]:
@@ -151,17 +151,17 @@ def test_a_wait_for_the_umpire_must_begin_when_all_orders_are_sealed():
 
 @pytest.mark.rule("CN-TIME-8")
 def test_the_umpire_may_pause_before_every_step_of_a_day():
-    stops = [stage for stage, _, _ in pauses_of_a_day(with_umpire(*STEPS))]
+    stops = [stage for stage, _, _ in pauses_of_a_day(with_umpire(*PAUSE_STAGES))]
     pulse = [Next.WALK, Next.MARCH, Next.FIGHT, Next.SETTLE]
     a_round = [Next.BEGIN_ROUND, Next.SAIL, *4 * pulse, Next.END_ROUND]
     later = [Next.ASK_LIVE, *a_round]
     night = [Next.END_DAY, *3 * a_round, Next.END_NIGHT, Next.BEGIN_DAY, Next.ASK_ORDERS]
     assert stops == [Next.SEND_ORDERS, *a_round, *5 * later, *night]
-    assert set(stops) == set(STEPS)
+    assert set(stops) == set(PAUSE_STAGES)
 
 
 @pytest.mark.rule("CN-TIME-8", "CN-UMP-2")
-@pytest.mark.parametrize("pauses", [DAILY, (Next.BEGIN_ROUND, Next.SETTLE), STEPS])
+@pytest.mark.parametrize("pauses", [DAILY, (Next.BEGIN_ROUND, Next.SETTLE), PAUSE_STAGES])
 def test_a_pause_must_not_change_the_result(pauses: tuple[Next, ...]):
     campaigns = [with_umpire(*each, seed=3) for each in ((), pauses)]
     for campaign in campaigns:
@@ -242,7 +242,7 @@ def test_the_umpire_must_see_the_whole_record_and_every_event():
 
 
 OTHERS = (0, 1, None)  # None: a spectator
-LATER = [step.name.lower() for step in STEPS if step not in DAILY]
+LATER = [step.name.lower() for step in PAUSE_STAGES if step not in DAILY]
 
 
 @pytest.mark.rule("CN-UMP-1", "CN-UMP-2")

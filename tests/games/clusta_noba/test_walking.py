@@ -192,7 +192,7 @@ def test_a_unit_must_roll_once_in_a_round_in_the_hex_of_its_highest_chance():
     assert catcher(s, RAN, 14) == TRA_4  # the chance is 15 percent
     assert hunters.has_tried(s, TRA_4, RAN)
     assert catcher(s, RAN, 0) == NOWHERE
-    walking.begin_round(s, RAN)
+    walking.forget_catchers(s, RAN)
     assert catcher(s, RAN, 0) == TRA_4
 
 
@@ -227,5 +227,5 @@ def test_units_beside_a_person_without_troops_must_roll_to_catch_him_once_a_roun
     assert catcher(s, GRISBAN, 10, rests=True) == NOWHERE
     assert [hunters.has_tried(s, unit, GRISBAN) for unit in (TRA_4, TRA_5)] == [True, False]
     assert catcher(s, GRISBAN, 0, rests=True) == NOWHERE
-    walking.begin_round(s, GRISBAN)
+    walking.forget_catchers(s, GRISBAN)
     assert catcher(s, GRISBAN, 9, rests=True) == TRA_4

@@ -11,8 +11,8 @@ from stridsplan.games.clusta_noba.components.pools import (
     FIRST_CAMP_MARKER,
     FIRST_COMMANDER_MARKER,
     FIRST_UNIT,
+    KEPT_COLUMNS,
     NOWHERE,
-    SHEETS,
     Commander,
     Side,
 )
@@ -172,7 +172,7 @@ def test_a_march_must_go_on_for_as_many_days_as_the_sheet_covers(covered: int, l
         assert writing.refuse_to_cover(s, SEAT, covered) == Illegal.NONE
         writing.cover_days(s, SEAT, covered)
         assert writing.refuse_to_cover(s, SEAT, covered) == Illegal.ALREADY_SO
-    assert plan_end(s, SEAT, int(s.columns[SEAT]) % SHEETS) == DAY * (last_day + 1)
+    assert plan_end(s, SEAT, int(s.columns[SEAT]) % KEPT_COLUMNS) == DAY * (last_day + 1)
     writing.end_column(s, SEAT, 1, LOG)
     take_sheet(s, SEAT, 0, GRISBAN, LOG)
     for day in range(2, 11):
@@ -240,7 +240,7 @@ def test_a_march_must_not_be_forced_in_the_past_or_twice_in_a_round():
     assert writing.refuse_forced_march(s, SEAT, round_code(1, 1)) == Illegal.TOO_MANY_ENTRIES
     night = ACTIONS.code(kind="force_march", days=1, round=9)
     assert action(night, s) == {"kind": "force_march", "days": 1, "round": 9, "day": 3}
-    row = int(s.columns[SEAT]) % SHEETS
+    row = int(s.columns[SEAT]) % KEPT_COLUMNS
     assert s.sent_doctrine[SEAT, row, Doctrine.FORCED_1] == ROUNDS * 2 + 3
     assert s.sent_doctrine[SEAT, row, Doctrine.FORCED_2] == ROUNDS * 2 + 9
 
@@ -257,7 +257,7 @@ def write_column(s: np.void, recipient: int, unit: int, order: Order, copies: in
 
 def written(s: np.void) -> list[tuple[int, int]]:
     """The recipients and sheets of the columns of this phase, the oldest first."""
-    rows = [k % SHEETS for k in range(s.columns[SEAT] - s.today[SEAT], s.columns[SEAT])]
+    rows = [k % KEPT_COLUMNS for k in range(s.columns[SEAT] - s.today[SEAT], s.columns[SEAT])]
     return [(int(s.sent[SEAT, row, Sent.RECIPIENT]), int(s.sent[SEAT, row, Sent.SHEET])) for row in rows]
 
 
@@ -280,7 +280,7 @@ def test_a_sheet_must_get_the_largest_number_of_couriers_of_its_columns():
 
 
 @pytest.mark.rule("CN-ORDER-2")
-@pytest.mark.parametrize("before", [0, SHEETS - 2])
+@pytest.mark.parametrize("before", [0, KEPT_COLUMNS - 2])
 def test_a_seat_may_take_back_any_column_before_it_seals(before: int):
     s = board()
     s.columns[SEAT] = before  # also where the ring buffer wraps around
@@ -289,7 +289,7 @@ def test_a_seat_may_take_back_any_column_before_it_seals(before: int):
     assert phases.refuse_taking_back(s, SEAT, 3) == Illegal.NOTHING_WRITTEN
     assert phases.refuse_taking_back(s, SEAT, 1) == Illegal.NONE
     phases.take_back(s, SEAT, 1)
-    rows = [k % SHEETS for k in range(before, before + 2)]
+    rows = [k % KEPT_COLUMNS for k in range(before, before + 2)]
     assert (s.columns[SEAT], s.today[SEAT]) == (before + 2, 2)
     assert [int(s.sent_entries[SEAT, row, 0, Entry.ORDER]) for row in rows] == [Order.HOLD, Order.HUNT]
     assert [int(s.sent[SEAT, row, Sent.UNITS]) for row in rows] == [1 << (RAN_6 - FIRST_UNIT[SEAT])] * 2

@@ -1,8 +1,8 @@
 """What a seat can do, as action codes.
 
 An order sheet is written column by column, and a column entry by entry: the recipient, the units, then for each entry
-the time, the order, its hex and further fields. Wishes and errands are written in several steps, too. At the end the
-seat seals everything.
+the time, the order, its hex and what else the seat chooses. Wishes and errands are written in several steps, too. At
+the end the seat seals everything.
 """
 
 from stridsplan.engine.actions import Actions, At, argument
@@ -28,7 +28,7 @@ from .components.pools import (
     WEEKS,
     Side,
 )
-from .numbers import DAY_ROUNDS, ROUNDS, SEATS, STEPS, Ask, Deed, Doctrine, Letter, Ruling, Step
+from .numbers import DAY_ROUNDS, PAUSE_STAGES, ROUNDS, SEATS, Ask, Deed, Doctrine, Letter, Ruling, Step
 
 SHEET_DAYS = 8  # the most days of a sheet (CN-ORDER-8)
 SLOTS = SHEET_DAYS * DAY_ROUNDS
@@ -82,17 +82,17 @@ SETTING = argument(
 )
 SIDE = argument("side", Side)
 LETTER = argument("letter", Letter)
-COVERED = argument("covered", range(1, SHEET_DAYS + 1), key="days")
+COVERED = argument("covered", range(1, SHEET_DAYS + 1), key="days")  # days of a sheet, from today on
 COPIES = argument("copies", range(1, MOST_COPIES + 1))
-NIGHTS = argument("nights", range(4))
+NIGHTS = argument("nights", range(4))  # night rounds marched each night (CN-NIGHT-1)
 DAYS = argument("days", range(MOST_DAYS + 1))
 COLUMN = argument("column", range(COLUMNS_PER_DAY))  # of those written in this order phase, from 0
-WATCH = argument("watch", range(2), (False, True))
-STAGE = argument("stage", STEPS, [step.name.lower() for step in STEPS])
+WATCH = argument("watch", range(2), (False, True))  # True: ask for live orders in this day (F28)
+STAGE = argument("stage", PAUSE_STAGES, [stage.name.lower() for stage in PAUSE_STAGES])
 DIE = argument("die", Die)
 LINE = argument("line", range(LINES))
-CARRIER = argument("carrier", range(COURIERS + SPECIALISTS))
-FIGURE = argument("number", range(1, LINE_NUMBERS))
+CARRIER = argument("carrier", range(COURIERS + SPECIALISTS))  # who carries lines (`line_of`)
+FIGURE = argument("number", range(1, LINE_NUMBERS))  # which number of a line
 DIGIT = argument("digit", range(10))
 FORCE = argument("force", range(FORCES))
 RULING = argument("ruling", Ruling)

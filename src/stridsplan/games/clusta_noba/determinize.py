@@ -18,12 +18,12 @@ from .components.pools import (
     FIRST_COMMANDER,
     FIRST_SPECIALIST,
     FIRST_UNIT,
+    KEPT_COLUMNS,
     LAST_COMMANDER,
     LAST_OF,
     LAST_SPECIALIST,
     NOBODY,
     NOWHERE,
-    SHEETS,
     SIDES,
     STANDARD,
     UNITS,
@@ -203,8 +203,8 @@ def first_here(s, side, hex):
 @rule
 def give_orders(s, seat, unit):
     """Give a unit the newest column that the seat has sent to where it believes the unit to be."""
-    for k in range(int(s.columns[seat]) - 1, max(0, int(s.columns[seat]) - SHEETS) - 1, -1):
-        row = k % SHEETS
+    for k in range(int(s.columns[seat]) - 1, max(0, int(s.columns[seat]) - KEPT_COLUMNS) - 1, -1):
+        row = k % KEPT_COLUMNS
         if s.sent[seat, row, Sent.MOMENT.value] >= 0 and is_for(s, seat, row, unit):
             take_column(s, seat, row, unit)
             return

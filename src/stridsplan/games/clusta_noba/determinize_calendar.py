@@ -4,7 +4,7 @@ from stridsplan.engine.dice import roll
 from stridsplan.engine.record import rule
 
 from .components.armies import LEVEL_OF_ROLL
-from .components.information import BANDS, READING_CHANCE
+from .components.information import DISTANCE_BANDS, READING_CHANCE
 from .components.map import APPROACH, NODES
 from .components.pools import FIRST_SPECIALIST, NOWHERE, READINGS, TRADE, UNKNOWN, Side
 from .numbers import DAY, DAY_ROUNDS, PULSES, SEATS, Reading
@@ -137,7 +137,7 @@ def likelihood(true_band, band, chance):
         return PERCENT if true_band == band else 0
     if true_band == band:
         return chance
-    has_two = true_band > 1 and true_band + 1 < BANDS
+    has_two = true_band > 1 and true_band + 1 < DISTANCE_BANDS
     if abs(true_band - band) != 1:
         return 0
     return (PERCENT - chance) // 2 if has_two else PERCENT - chance

@@ -1,4 +1,4 @@
-"""Names for the numbers in the record: sizes, questions, stages, and the columns and codes of its arrays."""
+"""Names for the numbers in the record: sizes, questions, stages, the elements of its arrays, and their values."""
 
 from enum import IntEnum
 
@@ -6,13 +6,12 @@ from .options import MOST_PLAYERS
 
 SEATS = MOST_PLAYERS
 MOST_SEATS = SEATS + 1  # with the umpire's
-HEXES = 501  # 25 rows of 20, and the box of CRU beyond the bridge
-PLACES = 16  # settlements of a scenario, at most
+MOST_SETTLEMENTS = 16  # of a scenario
 
 DAY_ROUNDS = 6
 ROUNDS = 9  # with N1 to N3
 PULSES = 4  # of a round
-DAY = ROUNDS * PULSES  # pulses
+DAY = ROUNDS * PULSES  # pulses of a day and its night
 
 
 class Ask(IntEnum):
@@ -20,7 +19,7 @@ class Ask(IntEnum):
     SET_UP = 1  # who is commander-in-chief, where the ships come from (CN-ARR-3, CN-CMD-6)
     ORDERS = 2  # before each day (CN-TIME-5)
     LIVE = 3  # the commander-in-chief's own hex, before each round (CN-ORDER-13)
-    UMPIRE = 4  # a human umpire, before a step of 6.4 (6.5)
+    UMPIRE = 4  # to a human umpire, before a stage of play (6.5)
 
 
 class Next(IntEnum):
@@ -43,7 +42,7 @@ class Next(IntEnum):
     END_NIGHT = 14
 
 
-STEPS = tuple(Next)[Next.BEGIN_DAY :]  # before which a human umpire may pause
+PAUSE_STAGES = tuple(Next)[Next.BEGIN_DAY :]  # before which a human umpire may pause
 
 
 class Step(IntEnum):
@@ -67,17 +66,17 @@ class Step(IntEnum):
 
 
 class Draft(IntEnum):
-    """The columns of `draft`: what a seat is writing."""
+    """The elements of `draft`: what a seat is writing."""
 
     ROW = 0  # the row in `sent` of the column, which takes effect when it is complete
     RECIPIENT = 1
     PERSON = 2  # whose wishes or errand
     COUNT = 3  # how many wishes, or hexes of the errand, there are so far
-    FIRST = 4  # the hexes of the errand, up to three, from this column on
+    FIRST = 4  # the first of up to three hexes of the errand; the others follow
 
 
 class Begun(IntEnum):
-    """The columns of `draft` of the umpire: the change that he has begun."""
+    """The elements of the umpire's `draft`: the change that he has begun."""
 
     WHAT = 0  # Change
     SUBJECT = 1  # the die, the line of a report, the person, or the side that receives a message
@@ -101,7 +100,7 @@ class Change(IntEnum):
     BRIDGE = 7  # its day
 
 
-DRAFT = max(len(Draft) + 2, len(Begun))  # columns; FIRST is the first of three
+DRAFT = max(len(Draft) + 2, len(Begun))  # elements; FIRST is the first of three
 
 
 class Deed(IntEnum):
@@ -113,7 +112,10 @@ class Deed(IntEnum):
 
 
 class Ruling(IntEnum):
-    """A ruling of an umpire that replaces the doctrine of a force for one field round and its consequences (6.5)."""
+    """What an umpire rules, in place of its doctrine, for a force in one field round and its consequences (6.5).
+
+    It is no RULING of the catalogue.
+    """
 
     BREAK_OFF = 0
     FIGHT_ON = 1
@@ -123,9 +125,9 @@ class Ruling(IntEnum):
 
 
 class Message(IntEnum):
-    """The columns of a message that an umpire sends to a side (CN-TIME-8)."""
+    """The numbers of a message that an umpire sends to a side (CN-TIME-8)."""
 
-    DAY = 0  # at whose dawn, + 1; 0: the row is free
+    DAY = 0  # the day at whose dawn the side gets it, + 1; 0: the row is free
     SIDE = 1
     FOE = 2  # the side it is about
     HEX = 3
@@ -145,7 +147,7 @@ class Entry(IntEnum):
     SLOT = 0  # 6 * day + round - 1
     ORDER = 1
     HEX = 2
-    FORMATION = 3  # a way: MARCH or COMBAT
+    FORMATION = 3  # MoveMode: MARCH or COMBAT
     NIGHTS = 4  # night rounds marched each night (CN-NIGHT-1)
     FURTHER = 5  # 1: until further notice (CN-ORDER-8)
     VIA_1 = 6  # hexes that the route leads through, in order, NOWHERE behind the last
@@ -153,8 +155,8 @@ class Entry(IntEnum):
     VIA_3 = 8
 
 
-NUMBERS = len(Entry)
-VIAS = 3
+ENTRY_NUMBERS = len(Entry)
+VIAS = 3  # of an entry, and of an errand
 
 
 class Doctrine(IntEnum):
@@ -186,7 +188,7 @@ class Sent(IntEnum):
 
     SHEET = 0  # number of the sheet; a sheet has one recipient
     RECIPIENT = 1  # marker
-    DAY = 2  # day 0 of its entries
+    DAY = 2  # on which it was written
     MOMENT = 3  # when it was sent; UNKNOWN while it is being written, NOWHERE: it could not leave
     UNITS = 4  # the units it names, as bits from the side's first unit on; 0: all in the recipient's hex
     COPIES = 5  # couriers that carry it (CN-COURIER-11)
@@ -203,7 +205,7 @@ class Known(IntEnum):
     ELITE = 2
     MOMENT = 3  # of the report
     ORDER = 4  # the order in force then
-    LOST = 5  # men lost since the night report before
+    LOST = 5  # men lost between the night report before and this one
     ABOARD = 6  # 1: on its ship
     STATE = 7  # see State
     COUNTED = 8  # moment of the report with men and losses; other reports tell only where the unit is
@@ -275,18 +277,22 @@ class Sighting(IntEnum):
 
 
 class Sighted(IntEnum):
+    """What has been seen."""
+
     UNIT = 0
     CAMP = 1
     COMMANDER = 2  # and the troops with him
     SHIPS = 3
-    STENFAR = 4
+    STENFAR = 4  # the stone Store Stenfar (CN-STONE)
     MAIN_FORCE = 5  # as a captive has told
 
 
 class Source(IntEnum):
+    """How a side knows of a sighting."""
+
     BATTLE = 0
-    CONTACT = 1
-    AMBIENT = 2
+    CONTACT = 1  # a unit has stopped before it, or a patrol has met it
+    AMBIENT = 2  # a unit in the next hex has seen it, or a lookout has seen ships (CN-CONTACT-7, CN-SEA-15)
     SCOUT = 3
     SPY = 4
     HIPPOGRIFF = 5
@@ -311,7 +317,7 @@ class Stance(IntEnum):
 
 
 class Courier(IntEnum):
-    """The numbers of a courier; couriers of side d have the numbers from 48 * d on.
+    """The numbers in a courier's row; the rows of side d begin at COURIERS_PER_SIDE * d.
 
     After the rows of the couriers come those of specialists and commanders who travel without troops. They use only
     STEP, STEPS and WALKED, and a spy also SHEET.
@@ -320,7 +326,7 @@ class Courier(IntEnum):
     CARGO = 0  # see Cargo; NONE: the courier is free
     AT = 1  # hex
     FROM = 2  # the hex he set out from (CN-COURIER-9: it never counts)
-    GOAL = 3  # marker he seeks
+    GOAL = 3  # marker that he goes to
     SENDER = 4  # marker
     SINCE = 5  # moment he set out
     WAITS = 6  # moment before which he does not set out (CN-CRUR-6)
@@ -387,7 +393,7 @@ class Force(IntEnum):
     AMBUSH = 10  # 1: a quarter of it fights (CN-AMBUSH-3)
     LEADER_FELL = 11  # 1: in this battle (CN-COMBAT-23)
     BOOSTED = 12  # 1: a hero point is spent in this field round
-    CLASS = 13  # at the start
+    CLASS = 13  # SizeClass of all the men who have joined it
     DONE = 14  # what has become of it, see Outcome
     AGAINST = 15  # hex it attacks, NOWHERE: it only defends
     MARKS = 16  # what the table says of it in this field round, see Mark
@@ -439,21 +445,21 @@ class Shaken(IntEnum):
 
 
 class Profile(IntEnum):
-    """Which set of rulings applies (catalogue 0)."""
+    """Which RULINGs of the catalogue apply (its section 0): not a profile of the options."""
 
     STANDARD = 0
     WORKED_EXAMPLE = 1
 
 
 class Front(IntEnum):
-    """The numbers of a pair of forces that fight."""
+    """The numbers of a front: two forces that fight each other."""
 
     ONE = 0  # force
     OTHER = 1
     ROUNDS = 2  # field rounds fought on it
-    PATROL = 3  # 1: ONE, 2: OTHER has sprung a patrol (CN-PATROL-3)
+    PATROL = 3  # 1: ONE is a patrol that has attacked; 2: OTHER is; 0: neither (CN-PATROL-3)
     FROM = 4  # moment of its first field round: after an ambush the next pulse (CN-AMBUSH-3)
 
 
 FRONT_NUMBERS = len(Front)
-HITS = 3  # kinds of loss in `unit_hit`
+HITS = 3  # kinds of loss in `unit_hit`: TV, men for a time, men for good

@@ -2,7 +2,8 @@
 
 It contains two kinds of ledgers. The truth, which only the umpire knows, is `hidden`. What a side believes is indexed
 by seat and visible to that seat alone: its own forces as last reported, sightings, and the orders that it has sent.
-Only reports by couriers, and what the commander-in-chief sees in his own hex, change a side's ledger (CN-INFO-5).
+Reports by couriers, and what the commander-in-chief sees in his own hex, change a side's ledger (CN-INFO-5); at dawn it
+also learns of its treaties, of what the umpire tells it, and, with an open map, of all markers.
 
 Hexes are row * 20 + column. Moments are pulses of half an hour by day and an hour by night, 36 a day, from 06.00 of day
 0. A slot is a day round, 6 a day; a round count also counts night rounds, 9 a day. Men are counted; troop values (TV)
@@ -18,6 +19,7 @@ from stridsplan.engine.visibility import Field, Shape, observer, public, seen
 
 from .components.battle import LOSS_FATES
 from .components.dice import DICE, LOADED
+from .components.map import NODES
 from .components.movement import SCRATCH
 from .components.orders import WISHES
 from .components.pools import (
@@ -25,11 +27,12 @@ from .components.pools import (
     CAPTIVES,
     COMMANDERS,
     COURIER_PATH,
-    DAYS_OF_LOSS,
     ENTRIES,
     FORCES,
     FRONTS,
     GRAVES,
+    KEPT_COLUMNS,
+    KNOWN_LOSSES,
     LINE_NUMBERS,
     LINES,
     MARKERS,
@@ -37,12 +40,11 @@ from .components.pools import (
     POOLS_OF_DEAD,
     READINGS,
     REFUGES,
-    SHEETS,
     SIDES,
     SIGHTINGS,
     SPECIALISTS,
     TROOPS,
-    UNIT_WORDS,
+    UNIT_MASKS,
     UNITS,
     UNKNOWN,
     WALKERS,
@@ -52,13 +54,12 @@ from .numbers import (
     COURIER_NUMBERS,
     DOCTRINES,
     DRAFT,
+    ENTRY_NUMBERS,
     FORCE_NUMBERS,
     FRONT_NUMBERS,
-    HEXES,
     HITS,
     MOST_SEATS,
-    NUMBERS,
-    PLACES,
+    MOST_SETTLEMENTS,
     SEATS,
     VIAS,
     Known,
@@ -83,26 +84,26 @@ def is_its_seat(s, seat, k):
 
 
 def hidden(shape: Shape = ()) -> Field:
-    """No player may see the field."""
+    """Return a field that no player may see."""
     return seen(is_umpire, shape)
 
 
 def own_seat(shape: Shape, otherwise: int = 0) -> Field:
-    """Element k, or row k, is for the player in seat k."""
+    """Return a field of which the player in seat k, and the umpire, may see element k, or row k."""
     return seen(is_its_seat, shape, otherwise)
 
 
 STATE = record(
     "State",
     options=public(OPTIONS_DTYPE),
-    profile=hidden(),  # Profile; tests set it
+    profile=hidden(),  # numbers.Profile, not one of the options; only tests set it
     # -- Public: who, when -----------------------------------------------------------------------------------
     ask=public(),  # Ask
     due=public(),  # mask of the seats that must answer
     side_of=public(SEATS),  # the side of each seat
     seat_of=public(SIDES),  # the seat of each side, NOBODY: absent
     day=public(),
-    round=public(),  # 1-6, 7-9: N1-N3
+    round=public(),  # 1-6 by day, 7-9 (N1-N3) at night
     conflux_day=public(),  # on which the conflux happens, or the first on which it may (F18)
     winners=public(),  # mask of seats; 0: play goes on, or a draw
     ended=public(),  # Ended
@@ -124,9 +125,9 @@ STATE = record(
     bridge_known=own_seat(SEATS),  # 1: the seat has been told
     alliance=hidden(),  # 1: CRU and RAN are allied (CN-ALLY-3)
     priority=own_seat(SEATS),  # Trakorian level, for TRA's seat alone (6.1)
-    stenfar=hidden(),  # 1: Store Stenfar is planted
-    stenfar_day=hidden(),  # NOWHERE: never
-    stenfar_seen=hidden(SIDES),
+    stenfar=hidden(),  # 1: the stone Store Stenfar is planted
+    stenfar_day=hidden(),  # the day from which on it may be planted, NOWHERE: never
+    stenfar_seen=hidden(SIDES),  # 1: the side has noticed it
     arrival=hidden(SIDES),  # moment at which the ships appear
     approach=hidden(SIDES),  # sea hex
     landed=hidden(SIDES),  # hex of the beachhead, NOWHERE: none yet
@@ -136,19 +137,21 @@ STATE = record(
     news_due=hidden(SIDES),
     news_sent=hidden(SIDES),  # 1: a courier with the news has set out
     stance=hidden((SIDES, SIDES)),  # Stance
-    offer=hidden((SIDES, SIDES)),  # [from, to]: the Letter + 1 that was delivered last, 0: none
-    place_stance=hidden((SIDES, PLACES)),  # 1: the settlement is hostile to the side
-    place_gone=hidden(PLACES),  # 1: destroyed
-    place_held=hidden(PLACES),  # rounds CRU has occupied it
-    outrages=hidden(),  # of RAN
+    # [from, to]: Letter + 1, 0: none. An offer is here when it is delivered, a breach at once; both take effect at dawn
+    offer=hidden((SIDES, SIDES)),
+    # A place is a settlement
+    place_stance=hidden((SIDES, MOST_SETTLEMENTS)),  # 1: the settlement is hostile to the side
+    place_gone=hidden(MOST_SETTLEMENTS),  # 1: destroyed
+    place_held=hidden(MOST_SETTLEMENTS),  # rounds in a row that CRU has occupied it
+    outrages=hidden(),  # how many RAN has committed
     out=hidden(),  # mask of the sides that are out (CN-WIN-5)
-    starting_tv=hidden(SIDES),  # on its arrival, 0: the side has not arrived
+    starting_tv=hidden(SIDES),  # on its arrival (of CRU, at the set-up), 0: the side has not arrived
     pirates_left=hidden(),  # pirate ships that RAN meets; after the set-up, those that have joined it (CN-RAN-1)
     dunkelbrink_day=hidden(),  # NOWHERE: he does not come, or has come (CN-STE-1)
     islanders_waiting=hidden(),  # companies from Barbaröarna off the bridgehead (CN-CRUR-12)
-    islanders_landed=hidden(),
-    islanders_dropped=hidden(),  # mask of the weeks that the umpire has struck out
-    islanders_moment=hidden(),  # of the landing of those of the last week
+    islanders_landed=hidden(),  # companies
+    islanders_dropped=hidden(),  # mask of the weeks in which none come, by order of the umpire
+    islanders_moment=hidden(),  # from which on those of the newest week may land
     # -- Hidden: units ---------------------------------------------------------------------------------------
     unit_at=hidden(UNITS),  # hex, NOWHERE: not in play
     unit_men=hidden((UNITS, TROOPS)),
@@ -161,7 +164,7 @@ STATE = record(
     unit_to=hidden(UNITS),  # hex of the step begun, NOWHERE: none
     unit_walked=hidden(UNITS),  # twelfths of an MP that it has spent on this step
     unit_head=hidden(UNITS),  # first unit of those that it moves with
-    unit_gain=hidden(UNITS),  # twelfths of an MP that it gets in each pulse of this round
+    unit_gain=hidden(UNITS),  # twelfths of an MP that it, and those it moves with, get in a pulse
     unit_from=hidden(UNITS),  # the hex it came from last
     unit_fought=hidden(UNITS),  # round count (9 * day + round) of its last field round, NOWHERE: none
     unit_moved=hidden(UNITS),  # round count in which it last marched or was moved
@@ -169,9 +172,11 @@ STATE = record(
     unit_halts=hidden(UNITS),  # 1: it does not march, or no further, in this pulse
     unit_intercepted=hidden(UNITS),  # round count in which a patrol has met it (CN-PATROL-4)
     unit_watched=hidden(UNITS),  # round count in which patrols have reported it (CN-PATROL-2)
-    unit_victim=hidden(UNITS),  # the unit that its ambush strikes in this pulse, NOWHERE: none
-    unit_trapped=hidden((UNITS, 3)),  # the units that its ambush has struck today, as bits, 30 in each number
-    unit_passing=hidden(UNITS),  # 1: in a hex of somebody who lets it pass
+    unit_victim=hidden(UNITS),  # the unit that its ambush strikes, until that fight has ended; NOWHERE: none
+    unit_trapped=hidden((UNITS, 3)),  # the units that its ambush has struck today, in masks of 30
+    unit_passing=hidden(
+        UNITS
+    ),  # 1: it is in a hex with enemies without a fight, and must leave it (CN-CONTACT-5)
     # 1: the unit is where it is by retreat or interception, or men have come back to it there (CN-UNIT-11)
     unit_over_limit=hidden(UNITS),
     unit_slow=hidden(UNITS),  # MP less until dusk (CN-NIGHT-3)
@@ -181,26 +186,26 @@ STATE = record(
     unit_base=hidden(UNITS),  # hex of its patrol, NOWHERE: none
     unit_hidden=hidden(UNITS),  # 1: it scouts or lies in ambush
     unit_dwells=hidden(UNITS),  # round count until which a group stays (CN-CRUR-4)
-    unit_wakes=hidden(UNITS),  # moment at which a band may move
+    unit_wakes=hidden(UNITS),  # moment from which on a band may move
     # Orders of a unit
-    unit_plan=hidden((UNITS, ENTRIES, NUMBERS)),  # the column it has
-    unit_entries=hidden(UNITS),
+    unit_plan=hidden((UNITS, ENTRIES, ENTRY_NUMBERS)),  # the entries of the column it has
+    unit_entries=hidden(UNITS),  # how many
     unit_plan_end=hidden(UNITS),  # first slot after the last day of its sheet
     unit_doctrine=hidden((UNITS, DOCTRINES)),
     unit_sheet=hidden(UNITS),  # number of the sheet, NOWHERE: none
     unit_entry=hidden(UNITS),  # the running entry, NOWHERE: none
-    unit_order=hidden(UNITS),  # the running order, WAIT if finished
-    unit_target=hidden(UNITS),
+    unit_order=hidden(UNITS),  # the running order; WAIT if it is finished, NO_ORDER if none runs
+    unit_target=hidden(UNITS),  # hex, NOWHERE: none
     unit_via=hidden(UNITS),  # how many vias of the entry it has passed (Entry.VIA_1)
     unit_done=hidden(UNITS),  # 1: the entry is finished (CN-ORDER-9)
     unit_since=hidden(UNITS),  # moment at which the entry began
     unit_rounds=hidden(UNITS),  # rounds of work, scouting or preparation in this entry
-    unit_lapsed=hidden(UNITS),  # 1: its lapse has been reported (CN-ORDER-10)
+    unit_lapsed=hidden(UNITS),  # 1: its lapse has been reported, or is not to be (CN-ORDER-10)
     # Sightings
-    unit_sees=hidden((UNITS, UNIT_WORDS)),  # bits of the hostile units that it sees (CN-CONTACT-7)
+    unit_sees=hidden((UNITS, UNIT_MASKS)),  # the hostile units that it sees (CN-CONTACT-7)
     spotted=hidden(UNITS),  # scratch; 1: in the report that is being written
     ship_seen=hidden((SIDES, UNITS)),  # day + 1 on which a side was last told of a ship (CN-SEA-15)
-    place_reported=hidden((SIDES, PLACES)),  # day + 1 of the last report of a settlement to a side (CN-LOY-1)
+    place_reported=hidden((SIDES, MOST_SETTLEMENTS)),  # day + 1 of its last report to the side (CN-LOY-1)
     # Battle
     unit_force=hidden(UNITS),  # NOWHERE: none
     unit_outcome=hidden(UNITS),  # Outcome of this field round; Force.DONE sums up those of a force's units
@@ -219,7 +224,9 @@ STATE = record(
     badly_in=hidden((UNITS, 15)),
     # -- Hidden: forces and fronts of the day's battles --------------------------------------------------------
     force=hidden((FORCES, FORCE_NUMBERS)),  # SIDE is NOBODY where the row is free
-    force_lost=hidden((FORCES, 2)),  # men lost so far, and men at the start, for the report
+    force_lost=hidden(
+        (FORCES, 2)
+    ),  # for the report: men lost so far, and the men of all units when they joined it
     front=hidden((FRONTS, FRONT_NUMBERS)),  # ONE is NOWHERE where the row is free
     # Of this field round: the fronts and forces that fight in it, in canonical order
     live_fronts=hidden(),
@@ -227,7 +234,7 @@ STATE = record(
     front_order=hidden(FRONTS),
     force_order=hidden(FORCES),
     front_margin=hidden(FRONTS),  # by how much ONE wins the Tactics roll, below 0: OTHER wins
-    # Losses of ONE and of OTHER, in quarters of a percent; then the bits of Mark of ONE and of OTHER
+    # Losses of ONE and of OTHER, in quarters of a percent; then the marks (Mark) of ONE and of OTHER
     front_loss=hidden((FRONTS, 4)),
     front_share=hidden((FRONTS, 2)),  # hundredths of ONE and of OTHER that fight there (CN-MULTI-1)
     unit_hit=hidden((UNITS, HITS, TROOPS)),  # its losses: TV, men for a time, men for good
@@ -236,8 +243,8 @@ STATE = record(
     grave_at=hidden(GRAVES),  # hex, NOWHERE: free
     grave_men=hidden(GRAVES),
     grave_wakes=hidden(GRAVES),  # moment
-    grave_group=hidden(GRAVES),  # the group they belonged to, NOWHERE: they were living
-    pool_at=hidden(POOLS_OF_DEAD),
+    grave_group=hidden(GRAVES),  # the group or band with which they rise, NOWHERE: they become a band
+    pool_at=hidden(POOLS_OF_DEAD),  # hex, NOWHERE: free
     pool_men=hidden(POOLS_OF_DEAD),
     # -- Hidden: commanders and specialists --------------------------------------------------------------------
     commander_fate=hidden(COMMANDERS),  # Fate
@@ -250,7 +257,7 @@ STATE = record(
     commander_sheet=hidden(COMMANDERS),  # number of the newest sheet
     commander_lapsed=hidden(COMMANDERS),  # 1: a wish runs or is due (CN-IND)
     commander_wish=hidden(COMMANDERS),  # the running wish 0-2, NOWHERE: none
-    commander_forced=hidden(COMMANDERS),  # round count of a forced march
+    commander_forced=hidden(COMMANDERS),  # round count of his last forced march, NOWHERE: none
     specialist_fate=hidden(SPECIALISTS),
     specialist_at=hidden(SPECIALISTS),
     specialist_unit=hidden(SPECIALISTS),  # goes with it, NOWHERE: alone
@@ -274,7 +281,7 @@ STATE = record(
     courier=hidden((WALKERS, COURIER_NUMBERS)),
     # The hexes of the way ahead at the start of the round, then NOWHERE
     courier_path=hidden((WALKERS, COURIER_PATH)),
-    tried=hidden((WALKERS, UNIT_WORDS)),  # bits of the units that have tried to catch him in this round
+    tried=hidden((WALKERS, UNIT_MASKS)),  # the units that have tried to catch him in this round
     line=hidden((LINES, LINE_NUMBERS)),  # its kind (NONE: free), then its numbers, see report_lines.FIELDS
     line_moment=hidden(LINES),  # when it was written
     line_of=hidden(LINES),  # the courier that carries it, or COURIERS + specialist
@@ -294,15 +301,15 @@ STATE = record(
     sightings=own_seat(SEATS),  # how many there have been; the newest is row (sightings - 1) % SIGHTINGS
     reading=own_seat((SEATS, READINGS, len(Reading)), otherwise=UNKNOWN),
     readings=own_seat(SEATS),  # how many there have been
-    known_losses=own_seat((SEATS, DAYS_OF_LOSS, len(KnownLoss)), otherwise=UNKNOWN),
+    known_losses=own_seat((SEATS, KNOWN_LOSSES, len(KnownLoss)), otherwise=UNKNOWN),
     losses_reported=own_seat(SEATS),  # how many rows there have been
     known_conflux=own_seat(SEATS, otherwise=UNKNOWN),  # hex, for CRU from bridge day on (CN-ASTRO-6)
     # -- Own: what a side has ordered; of the umpire, what he writes in the place of a player ------------------------
-    sent=own_seat((MOST_SEATS, SHEETS, len(Sent))),
-    sent_entries=own_seat((MOST_SEATS, SHEETS, ENTRIES, NUMBERS)),
-    sent_count=own_seat((MOST_SEATS, SHEETS)),  # entries
-    sent_doctrine=own_seat((MOST_SEATS, SHEETS, DOCTRINES)),
-    columns=own_seat(MOST_SEATS),  # how many there have been; the newest is row (columns - 1) % SHEETS
+    sent=own_seat((MOST_SEATS, KEPT_COLUMNS, len(Sent))),
+    sent_entries=own_seat((MOST_SEATS, KEPT_COLUMNS, ENTRIES, ENTRY_NUMBERS)),
+    sent_count=own_seat((MOST_SEATS, KEPT_COLUMNS)),  # entries
+    sent_doctrine=own_seat((MOST_SEATS, KEPT_COLUMNS, DOCTRINES)),
+    columns=own_seat(MOST_SEATS),  # how many there have been; the newest is row (columns - 1) % KEPT_COLUMNS
     sheets=own_seat(MOST_SEATS),  # how many sheets there have been
     today=own_seat(MOST_SEATS),  # columns written in this order phase
     wish=own_seat((SEATS, COMMANDERS, WISHES, 2)),  # order, hex of each commander's three wishes (CN-IND-3)
@@ -311,13 +318,13 @@ STATE = record(
     posted=own_seat((SEATS, SIDES)),  # Letter to be sent + 1, 0: none
     watches=own_seat(SEATS),  # 1: the seat orders its commander-in-chief's hex before each round of today
     play_on=own_seat(SEATS),  # days for which the seat writes nothing unless something reaches it
-    heard=own_seat(SEATS),  # 1: something has reached it since
-    answer_step=own_seat(MOST_SEATS),  # Step of writing
-    draft=own_seat((MOST_SEATS, DRAFT)),  # see Draft
-    draft_wish=own_seat((SEATS, 3, 2)),  # order, hex
+    heard=own_seat(SEATS),  # 1: something has reached it since it wrote last
+    answer_step=own_seat(MOST_SEATS),  # Step of what it writes, or of the umpire's change
+    draft=own_seat((MOST_SEATS, DRAFT)),  # see Draft; the umpire's: see Begun
+    draft_wish=own_seat((SEATS, WISHES, 2)),  # order, hex
     # -- Scratch ----------------------------------------------------------------------------------------------------
-    scratch=hidden((SCRATCH, HEXES)),  # of the search in rules/steps.py
-    blocked=hidden(HEXES),  # 1: closed to that search
-    marked=hidden(MARKERS),  # 1: the ship is of the fleet that sails now (rules/sailing.py)
+    scratch=hidden((SCRATCH, NODES)),  # of the search in rules/steps.py
+    blocked=hidden(NODES),  # 1: closed to that search
+    marked=hidden(MARKERS),  # by ship, 1: it is of the fleet that sails now (rules/sailing.py)
 )
 observe = observer(STATE)

@@ -52,7 +52,7 @@ class SizeClass(IntEnum):
     REGIMENT = 3
 
 
-# of each class; a unit with fewer than the first is broken (CN-UNIT-8)
+# Of each class; a unit with fewer men than the first number is broken (CN-UNIT-8)
 LEAST_MEN = frozen([10, 51, 151, 351])
 CLASS_MP = frozen([2, 1, 0, -1])  # added to the MP (CN-MOVE-13)
 HEX_CAPACITY, CAMP_CAPACITY = 1000, 1500  # men of a side (CN-UNIT-10)
@@ -134,7 +134,7 @@ CHIEF = frozen([Commander.DA_KAELVE, Commander.TRUGDAN, Commander.NARAMSI, NOBOD
 
 # -- Specialists (catalogue 1.9) -----------------------------------------------------------------------------
 
-# by side; spies too (CN-COURIER-3, CN-SPY-4)
+# By Side; spies move as fast (CN-COURIER-3, CN-SPY-4)
 COURIER_MP = frozen([SOLDIER_MP[soldier] for soldier in (0, 2, 4, 6)])
 HIPPOGRIFF_MP = 6  # CN-HIPPO-3
 

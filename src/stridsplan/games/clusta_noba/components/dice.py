@@ -10,7 +10,7 @@ class Die(IntEnum):
 
     TACTICS_20 = 0
     MORALE_20 = 1
-    HERO_10000 = 2
+    HERO_10000 = 2  # a leader falls or not
     COURIERS_100 = 3  # caught or not
     COURIERS_20 = 4  # a captive is questioned
     REPORTS_20 = 5  # the error of a figure

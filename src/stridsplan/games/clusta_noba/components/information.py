@@ -11,10 +11,10 @@ from .tables import frozen
 # -- Errors of what couriers tell (catalogue 1.16) -----------------------------------------------------------
 
 EXACT_ROLL = 10  # always exact (CN-INFO-3)
-MOST_STEPS = 4
-# the first and the last roll of each step from -4 to +4
+MOST_STEPS = 4  # of the error, up or down
+# The first and the last roll of each step from -4 to +4
 ERRORS = ((1, 1), (2, 3), (4, 5), (6, 8), (9, 11), (12, 14), (15, 17), (18, 19), (20, 20))
-# by roll - 1
+# By roll - 1
 ERROR_STEP = frozen(
     [step for step, (first, last) in enumerate(ERRORS, -MOST_STEPS) for _ in range(first, last + 1)]
 )
@@ -26,11 +26,12 @@ SUPERLED_STEPS, HIPPOGRIFF_STEPS = 1, 2  # better (CN-INFO-4, CN-HIPPO-2; F16 = 
 
 SMALL, LARGE = 0, 1  # pluton and kompani; bataljon and regemente
 SIZE_GROUP = frozen([SMALL, SMALL, LARGE, LARGE])  # by size class
-OPEN_PINE_WHITE_VILLAGE = (Terrain.OPEN, Terrain.PINE, Terrain.WHITE, Terrain.BUILDINGS)  # the columns
+# The columns of the printed table
+OPEN_PINE_WHITE_VILLAGE = (Terrain.OPEN, Terrain.PINE, Terrain.WHITE, Terrain.BUILDINGS)
 
 
 def by_terrain(*columns: int) -> list[int]:
-    """Return a row of a table by Terrain; a bridge is open ground, and nobody is caught at sea."""
+    """Return a row of a printed table, by Terrain: a bridge counts as open ground, and at sea the number is 0."""
     row = dict(zip(OPEN_PINE_WHITE_VILLAGE, columns, strict=True))
     row[Terrain.BRIDGE] = row[Terrain.OPEN]
     return [row.get(Terrain(k), 0) for k in range(TERRAINS)]
@@ -54,7 +55,7 @@ class Patrol(IntEnum):
     MORE = 4  # soldiers added to it
 
 
-# by size class
+# By size class, then Patrol
 PATROLS = frozen([[15, 0, 0, 3, 0], [30, 10, 1, 6, 0], [55, 20, 1, 4, 2], [85, 30, 1, 10, 1]])
 UNDISCOVERED = frozen(by_terrain(25, 50, 75, 25))  # by Terrain (CN-PASS-2)
 
@@ -68,6 +69,6 @@ FIRST_WISH, SECOND_WISH = 7, 4  # the least 1T6 + LV (catalogue 1.19)
 # -- Readings of the stars (CN-CONF-2, CN-CONF-3, CN-ASTRO-3) ------------------------------------------------
 
 BAND_FROM = frozen([0, 1, 2, 4, 7, 11])  # the least distance of each band
-BANDS = 6
+DISTANCE_BANDS = 6
 READING_CHANCE = frozen([90, 65])  # percent, of an astrologer and of Manzonla, by Trade
 READING_DAYS = frozen([1, 2])  # full days in one hex

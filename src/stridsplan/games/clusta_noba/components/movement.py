@@ -4,8 +4,8 @@ from enum import IntEnum
 
 from .tables import frozen
 
-POINT = 12
-FORBIDDEN = -1
+POINT = 12  # twelfths in a movement point
+FORBIDDEN = -1  # instead of a cost
 
 
 class MoveMode(IntEnum):
@@ -21,7 +21,7 @@ class MoveMode(IntEnum):
 
 MOVE_MODES = 6
 MOST_LEVELS = 3  # a greater change is forbidden, flying costs as much as this (CN-MOVE-5)
-NO = FORBIDDEN  # short for it in the tables
+NO = FORBIDDEN  # in the tables
 # By mode and terrain: open, buildings, pine, white, bridge (where it may be entered), sea, outside
 TERRAIN_COST = frozen(
     [

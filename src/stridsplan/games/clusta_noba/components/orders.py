@@ -112,7 +112,7 @@ class Ends(IntEnum):
     NEVER = 0
     ARRIVED = 1  # in the hex, or the camp
     CLEARED = 2  # the hex is entered and no resistance is left
-    DONE = 3  # six rounds of work, the landing, the trap that has sprung
+    DONE = 3  # after six rounds of work, the landing or boarding, or the ambush
     DUSK = 4
 
 

@@ -14,10 +14,10 @@ from ..scenario_files import LAST_DAY as LAST_DAY  # of the calendar (CN-TIME-9)
 class Side(IntEnum):
     """The sides, in the order that the canonical order rotates (catalogue 6.3)."""
 
-    TRA = 0
-    RAN = 1
-    STE = 2
-    CRU = 3
+    TRA = 0  # Trakorians
+    RAN = 1  # Ransards
+    STE = 2  # Stegosians
+    CRU = 3  # Crurians, the undead
 
 
 SIDES = 4
@@ -112,11 +112,11 @@ def specialists_of(side: int) -> range:
 
 # -- Camps ---------------------------------------------------------------------------------------------------
 
-CAMPS_PER_SIDE = 6  # a seventh is refused: no men are left to guard it
+CAMPS_PER_SIDE = 6  # nobody can pitch a seventh
 CAMPS = SIDES * CAMPS_PER_SIDE
-# The beachhead, or CRU's bridgehead, comes after a side's camps (CN-ARR-6, CN-CAMP-10)
+# The number of the beachhead, or of CRU's bridgehead, after those of a side's camps (CN-ARR-6, CN-CAMP-10)
 BEACHHEAD = CAMPS_PER_SIDE
-REFUGES = CAMPS_PER_SIDE + 1  # where stragglers and wounded lie
+REFUGES = CAMPS_PER_SIDE + 1  # of a side: where its stragglers and wounded are
 
 
 def camps_of(side: int) -> range:
@@ -129,7 +129,7 @@ FIRST_COMMANDER_MARKER = UNITS
 FIRST_CAMP_MARKER = FIRST_COMMANDER_MARKER + COMMANDERS
 FIRST_SPECIALIST_MARKER = FIRST_CAMP_MARKER + CAMPS
 FIRST_PLACE_MARKER = FIRST_SPECIALIST_MARKER + SPECIALISTS  # settlements that report (CN-LOY-1)
-MARKERS = FIRST_PLACE_MARKER + 16
+MARKERS = FIRST_PLACE_MARKER + 16  # numbers.MOST_SETTLEMENTS
 FIRST_CHIEF_MARKER = MARKERS  # as a goal: each side's commander-in-chief, whoever that is
 
 # -- Pools ---------------------------------------------------------------------------------------------------
@@ -143,8 +143,8 @@ COURIER_PATH = 36  # hexes a courier may walk in one round
 FIRST_WALKING_SPECIALIST = COURIERS
 FIRST_WALKING_COMMANDER = COURIERS + SPECIALISTS
 WALKERS = COURIERS + SPECIALISTS + COMMANDERS
-UNITS_PER_WORD = 30  # units for which one number has a bit, where bits tell which units have done something
-UNIT_WORDS = (UNITS + UNITS_PER_WORD - 1) // UNITS_PER_WORD
+UNITS_PER_MASK = 30  # a set of units is stored in UNIT_MASKS bit masks, with bits for so many units each
+UNIT_MASKS = (UNITS + UNITS_PER_MASK - 1) // UNITS_PER_MASK
 LINES_PER_SIDE = 192  # lines of the reports under way; a report without room is cut to the lines there are
 LINES = SIDES * LINES_PER_SIDE
 LINE_NUMBERS = 8
@@ -152,11 +152,10 @@ CAPTIVES = 12  # couriers and scouts being questioned; one more is killed unhear
 GRAVES = 32  # dead that have not risen yet; the men of one more join the grave of the nearest hour
 POOLS_OF_DEAD = 16  # hexes where Crurians wait outside their groups; the men of one more join the nearest
 MESSAGES = 8  # of a human umpire that have not been told yet; one more is refused
-SHEETS = 48  # columns that a side has sent, newest over oldest (a courier never takes three days)
+KEPT_COLUMNS = 48  # a side keeps the columns of three days: no courier is under way for longer
 COLUMNS_PER_DAY = 16  # columns a side may write a day
 ENTRIES = 8  # of a column
 SIGHTINGS = 64  # a side keeps its newest sightings
 READINGS = 48  # and its newest readings of the stars
-DAYS_OF_LOSS = (
-    48  # and the losses of a unit on a day, newest over oldest (the wounded of two weeks come back)
-)
+# and its newest numbers of men that a unit has lost on a day (the wounded return within two weeks)
+KNOWN_LOSSES = 48

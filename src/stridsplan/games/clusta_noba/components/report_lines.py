@@ -3,7 +3,7 @@
 from enum import IntEnum
 
 from .armies import LEADERSHIP
-from .information import BANDS
+from .information import DISTANCE_BANDS
 from .pools import LAST_DAY, LINE_NUMBERS, MOST_MEN
 from .tables import frozen
 
@@ -20,7 +20,9 @@ class Line(IntEnum):
     READING = 6
     LAPSED = 7  # the order is the one that the unit follows now: a wish of its commander, or NO_ORDER
     STOPPED = 8  # its hex is the one in the way
-    INTERROGATION = 9  # the marker is who gets or has sent what the captive carried, with that one's hex
+    # The marker is the recipient of the sheet, errand or letter, the sender of the report, or the unit of the scout;
+    # the hex is where the report set out, or where that unit was
+    INTERROGATION = 9
     CAPTURED_SHEET = 10  # the marker is its recipient
     OWN_SPECIALIST = 11
     ORDER_FAILED = 12  # the reason is one of Illegal
@@ -45,8 +47,8 @@ FIELDS: dict[Line, tuple[str, ...]] = {  # the numbers of each kind, from 1 on
     Line.RETURNED: ("sheet", "marker"),
 }
 A_HEX, FIXED = -1, 0  # in place of a highest value: the number is a hex; it cannot be changed
-HEXES = ("hex", "their_hex", "main_force")
-FIGURES = {  # the numbers that can be changed, with their highest values
+HEX_FIELDS = ("hex", "their_hex", "main_force")  # the numbers that are hexes
+FIGURES = {  # the other numbers that can be changed, with their highest values
     "standard": MOST_MEN,
     "elite": MOST_MEN,
     "men": MOST_MEN,
@@ -54,32 +56,33 @@ FIGURES = {  # the numbers that can be changed, with their highest values
     "own_lost": MOST_MEN,
     "points": max(LEADERSHIP),
     "days": LAST_DAY,
-    "band": BANDS - 1,
+    "band": DISTANCE_BANDS - 1,
 }
-CAMP_STANDS = (Line.OWN_CAMP, "hex")  # the only hex that cannot be changed: a camp does not move
+FIXED_HEX = (Line.OWN_CAMP, "hex")  # the only one that cannot be changed: a camp does not move
 
 
 def highest(kind: Line, name: str) -> int:
     """Return the highest value that an umpire may give a number, or A_HEX, or FIXED."""
-    if name in HEXES:
-        return FIXED if (kind, name) == CAMP_STANDS else A_HEX
+    if name in HEX_FIELDS:
+        return FIXED if (kind, name) == FIXED_HEX else A_HEX
     return int(FIGURES.get(name, FIXED))
 
 
-def row_of(kind: int) -> list[int]:
-    """Return the highest value of each number of a kind of line; the first number is the kind itself."""
+def highest_values(kind: int) -> list[int]:
+    """Return what `highest` says of each number of a kind of line; the first number is the kind itself."""
     found = [FIXED, *(highest(Line(kind), name) for name in FIELDS.get(Line(kind), ()))]
     return found + [FIXED] * (LINE_NUMBERS - len(found))
 
 
-MOST = frozen([row_of(kind) for kind in range(max(Line) + 1)])  # [Line, number]: as `highest` returns
+HIGHEST_VALUES = frozen([highest_values(kind) for kind in range(max(Line) + 1)])  # [Line, number]
 
 
 def index_of(kind: Line, name: str) -> int:
-    """Return which number of a kind has a name."""
+    """Return the index, from 1, of a number in the lines of a kind."""
     return 1 + FIELDS[kind].index(name)
 
 
+# Indices of numbers in their lines
 BAND = index_of(Line.READING, "band")
 MEN = (index_of(Line.OWN_UNIT, "standard"), index_of(Line.OWN_UNIT, "elite"))  # by troop
 POINTS = index_of(Line.OWN_COMMANDER, "points")

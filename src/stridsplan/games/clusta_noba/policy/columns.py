@@ -21,7 +21,7 @@ from ..components.pools import (
     FIRST_COMMANDER,
     FIRST_COMMANDER_MARKER,
     FIRST_UNIT,
-    SHEETS,
+    KEPT_COLUMNS,
     Side,
 )
 from ..numbers import Entry, KnownCamp, Sent
@@ -303,10 +303,10 @@ def formation_of_entry(view, seat, recipient, plan, k):
 def newest_row(view, seat, recipient):
     """Return the newest column that has left for a recipient before this order phase, NOWHERE if there is none."""
     last = int(view.columns[seat]) - int(view.today[seat])
-    for k in range(last - 1, max(-1, int(view.columns[seat]) - SHEETS), -1):
-        row = view.sent[seat, k % SHEETS]
+    for k in range(last - 1, max(-1, int(view.columns[seat]) - KEPT_COLUMNS), -1):
+        row = view.sent[seat, k % KEPT_COLUMNS]
         if row[Sent.RECIPIENT.value] == recipient and row[Sent.MOMENT.value] != NOWHERE:
-            return k % SHEETS
+            return k % KEPT_COLUMNS
     return NOWHERE
 
 
@@ -314,8 +314,8 @@ def newest_row(view, seat, recipient):
 def columns_of_sheet(view, seat, row):
     """Return how many columns a sheet has, given the row of its last one."""
     count = 1
-    while count < SHEETS:
-        before = (row - count) % SHEETS
+    while count < KEPT_COLUMNS:
+        before = (row - count) % KEPT_COLUMNS
         if view.sent[seat, before, Sent.SHEET.value] != view.sent[seat, row, Sent.SHEET.value]:
             break
         if view.sent_count[seat, before] == 0:
@@ -354,7 +354,9 @@ def matches_plan(view, seat, recipient, plan, row):
     if count != count_columns(view, seat, recipient, plan):
         return False
     for column in range(count):
-        if not column_matches_plan(view, seat, recipient, plan, column, (row - count + 1 + column) % SHEETS):
+        if not column_matches_plan(
+            view, seat, recipient, plan, column, (row - count + 1 + column) % KEPT_COLUMNS
+        ):
             return False
     return True
 
@@ -388,6 +390,6 @@ def count_written(view, seat, recipient):
     """Return the number of columns that have been completed for a recipient in this order phase."""
     found = 0
     for k in range(int(view.columns[seat]) - int(view.today[seat]), int(view.columns[seat])):
-        if view.sent[seat, k % SHEETS, Sent.RECIPIENT.value] == recipient:
+        if view.sent[seat, k % KEPT_COLUMNS, Sent.RECIPIENT.value] == recipient:
             found += 1
     return found

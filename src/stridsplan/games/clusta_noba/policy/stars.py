@@ -8,7 +8,7 @@ where the band would be further off. The next hex to read is the one whose readi
 from stridsplan.engine.record import rule
 
 from ..components.armies import COURIER_MP
-from ..components.information import BAND_FROM, BANDS
+from ..components.information import BAND_FROM, DISTANCE_BANDS
 from ..components.map import HEXES, NOWHERE
 from ..components.movement import POINT, MoveMode
 from ..components.pools import (
@@ -50,7 +50,9 @@ DETOUR, DANGER_AGE = 2, 6 * DAY
 DANGEROUS, MOST_DANGERS = 2, 5  # times more for each enemy near the way; how many enemies count at most
 SILENCE = 5 * DAY  # after which an astrologer is given up
 BANDS_TO = 40  # distances of 0 to 39; a longer one is in the same band as 39
-BAND_OF = frozen([max(k for k in range(BANDS) if BAND_FROM[k] <= steps) for steps in range(BANDS_TO)])
+BAND_OF = frozen(
+    [max(k for k in range(DISTANCE_BANDS) if BAND_FROM[k] <= steps) for steps in range(BANDS_TO)]
+)
 
 
 @rule
@@ -248,7 +250,7 @@ def divide_by(view, place):
 @rule
 def cell_of(view, place, hex):
     """Return the number of the class that a hex gets by a reading in `place`: a hash of its class and its band."""
-    return (7 * (BANDS * int(view.scratch[CLASS, hex]) + band_between(place, hex))) % CELLS
+    return (7 * (DISTANCE_BANDS * int(view.scratch[CLASS, hex]) + band_between(place, hex))) % CELLS
 
 
 @rule

@@ -10,10 +10,10 @@ from ..components.orders import DEFAULT_WISHES, NO_ORDER, WISHES
 from ..components.pools import (
     CAMPS,
     COMMANDERS,
-    DAYS_OF_LOSS,
     FORCES,
     FRONTS,
     GRAVES,
+    KNOWN_LOSSES,
     NOBODY,
     NOWHERE,
     POOLS_OF_DEAD,
@@ -132,6 +132,6 @@ def clear_ledgers(s):
         for row in range(READINGS):
             for k in range(s.reading.shape[2]):
                 s.reading[seat, row, k] = UNKNOWN
-        for row in range(DAYS_OF_LOSS):
+        for row in range(KNOWN_LOSSES):
             for k in range(s.known_losses.shape[2]):
                 s.known_losses[seat, row, k] = UNKNOWN

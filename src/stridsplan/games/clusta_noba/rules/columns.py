@@ -5,7 +5,7 @@ from stridsplan.engine.record import rule
 
 from ..components.orders import MAY_RUN_ON, NO_ORDER, Order
 from ..components.pools import COMMANDERS, ENTRIES, FIRST_COMMANDER_MARKER, FIRST_UNIT, NOWHERE
-from ..numbers import DAY_ROUNDS, DOCTRINES, NUMBERS, Doctrine, Entry, Sent
+from ..numbers import DAY_ROUNDS, DOCTRINES, ENTRY_NUMBERS, Doctrine, Entry, Sent
 from .units import abandon_step
 
 NEVER_BREAK_OFF, HALF = 10, 5  # tenths of the TV at the start of the battle (CN-ORDER-14)
@@ -36,7 +36,7 @@ def take_column(s, seat, row, unit):
     it."""
     count = int(s.sent_count[seat, row])
     for k in range(ENTRIES):
-        for number in range(NUMBERS):
+        for number in range(ENTRY_NUMBERS):
             s.unit_plan[unit, k, number] = s.sent_entries[seat, row, k, number] if k < count else 0
     for number in range(DOCTRINES):
         s.unit_doctrine[unit, number] = s.sent_doctrine[seat, row, number]

@@ -3,7 +3,7 @@
 from stridsplan.engine.log import note
 from stridsplan.engine.record import rule
 
-from ..components.information import BAND_FROM, BANDS, READING_CHANCE, READING_DAYS
+from ..components.information import BAND_FROM, DISTANCE_BANDS, READING_CHANCE, READING_DAYS
 from ..components.orders import Order
 from ..components.pools import NOWHERE, SIDE_OF_SPECIALIST, SPECIALISTS, TRADE, UNKNOWN, Trade
 from ..components.report_lines import Line
@@ -31,7 +31,7 @@ def is_astrologer(specialist):
 def band_of(steps):
     """Return the band, 0 to 5, of a distance in hexes: 0; 1; 2-3; 4-6; 7-10; 11 and more (CN-CONF-2)."""
     band = 0
-    while band + 1 < BANDS and steps >= BAND_FROM[band + 1]:
+    while band + 1 < DISTANCE_BANDS and steps >= BAND_FROM[band + 1]:
         band += 1
     return band
 
@@ -124,7 +124,7 @@ def roll_reading(s, true_band, chance, dice):
 @rule
 def band_beside(s, true_band, dice):
     """Return the band of a wrong reading: a neighbouring one, drawn if there are two, and never band 0 (CN-CONF-3)."""
-    has_lower, has_higher = true_band > 1, true_band + 1 < BANDS
+    has_lower, has_higher = true_band > 1, true_band + 1 < DISTANCE_BANDS
     if has_lower and has_higher:
         return true_band - 1 if roll(s, dice, 2, Stream.SPIES.value) == 0 else true_band + 1
     return true_band - 1 if has_lower else true_band + 1

@@ -16,10 +16,10 @@ from ..components.pools import (
     CAMPS_PER_SIDE,
     ELITE,
     FIRST_COMMANDER,
+    KEPT_COLUMNS,
     LAST_COMMANDER,
     NOBODY,
     NOWHERE,
-    SHEETS,
     SIDE_OF_SPECIALIST,
     SIDES,
     TRADE,
@@ -91,8 +91,8 @@ def take_sheet_along(s, seat, specialist, home):
     if TRADE[specialist] != Trade.SPY:
         return
     for k in range(s.columns[seat] - s.today[seat], s.columns[seat]):
-        if s.sent[seat, k % SHEETS, Sent.RECIPIENT.value] == home:
-            row[Courier.SHEET.value] = s.sent[seat, k % SHEETS, Sent.SHEET.value]
+        if s.sent[seat, k % KEPT_COLUMNS, Sent.RECIPIENT.value] == home:
+            row[Courier.SHEET.value] = s.sent[seat, k % KEPT_COLUMNS, Sent.SHEET.value]
 
 
 @rule

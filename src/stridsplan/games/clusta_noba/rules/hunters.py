@@ -6,7 +6,7 @@ A unit rolls at most once per round against each walker, even if it moves in the
 from stridsplan.engine.bits import has_bit
 from stridsplan.engine.record import rule
 
-from ..components.pools import FIRST_UNIT, LAST_OF, NOWHERE, SIDES, UNITS_PER_WORD
+from ..components.pools import FIRST_UNIT, LAST_OF, NOWHERE, SIDES, UNITS_PER_MASK
 from ..numbers import Courier
 from .canonical import side_in_order
 from .capture import catch_chance, chance_at_step, may_catch, riskiest_step, roll_capture
@@ -16,13 +16,13 @@ from .walking import hex_of, next_hex, side_of_walker
 
 @rule
 def has_tried(s, unit, walker):
-    return has_bit(int(s.tried[walker, unit // UNITS_PER_WORD]), unit % UNITS_PER_WORD)
+    return has_bit(int(s.tried[walker, unit // UNITS_PER_MASK]), unit % UNITS_PER_MASK)
 
 
 @rule
 def try_to_catch(s, unit, walker, hex, chance, dice, log):
     """Make a unit's only roll against a walker in this round; return whether the walker is caught."""
-    s.tried[walker, unit // UNITS_PER_WORD] |= 1 << (unit % UNITS_PER_WORD)
+    s.tried[walker, unit // UNITS_PER_MASK] |= 1 << (unit % UNITS_PER_MASK)
     return roll_capture(s, unit, side_of_walker(walker), hex, chance, dice, log)
 
 

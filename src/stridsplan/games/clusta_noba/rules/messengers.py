@@ -19,15 +19,22 @@ from . import couriers, errands, journeys
 from .canonical import side_in_order
 from .hunters import catcher
 from .questioning import take_courier
-from .walking import begin_round as begin_round_of
-from .walking import close_hexes, first_to_enter, halt, open_hexes, take_step, walk_for_pulse
+from .walking import (
+    close_hexes,
+    first_to_enter,
+    forget_catchers,
+    halt,
+    open_hexes,
+    take_step,
+    walk_for_pulse,
+)
 
 
 @rule
 def begin_round(s, log):
     """Plan the paths of all walkers again, by true positions (CN-COURIER-5)."""
     for walker in range(WALKERS):
-        begin_round_of(s, walker)
+        forget_catchers(s, walker)
     for place in range(SIDES):
         side = side_in_order(s, place)
         close_hexes(s, side)
@@ -42,7 +49,8 @@ def begin_round(s, log):
 
 @rule
 def walk(s, dice, log):
-    """Play one pulse: those who are with their recipients deliver, then all walk, hex by hex in exact order of time."""
+    """Play one pulse: new couriers set out, those who are with their recipients deliver, then all walk, hex by hex in
+    exact order of time."""
     for place in range(SIDES):
         side = side_in_order(s, place)
         set_out_late(s, side, log)
@@ -79,7 +87,7 @@ def deliver(s, side, log):
 
 @rule
 def catch_resting(s, side, dice, log):
-    """Let units try, once a round, to catch an astrologer who stays alone near them (CN-ASTRO-2)."""
+    """Let units try, in the first pulse of a round, to catch an astrologer who stays alone near them (CN-ASTRO-2)."""
     if s.pulse > 0:
         return
     for specialist in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1):

@@ -32,10 +32,10 @@ FORTIFIERS = 250  # men, at least (CN-FORT-2)
 
 @rule
 def begin_round(s, dice, log):
-    """Entries begin, commanders without orders choose, lapses are reported, forced marches begin (6.4 steps 7, 8)."""
+    """Begin entries, let commanders without orders act, report lapses, begin forced marches (6.4 steps 7, 8)."""
     for unit in range(UNITS):
         if obeys(s, unit):
-            take_next_entry(s, unit, log)
+            begin_due_entry(s, unit, log)
     act_on_wishes(s, dice, log)
     for unit in range(UNITS):
         if obeys(s, unit):
@@ -46,21 +46,22 @@ def begin_round(s, dice, log):
 
 @rule
 def obeys(s, unit):
-    """Return whether a unit is in play and has orders at all; bands follow their instinct (CN-CRUR-11)."""
+    """Return whether a unit is in play and may have orders; bands follow their instinct (CN-CRUR-11)."""
     return is_in_play(s, unit) and not is_band(unit)
 
 
 @rule
-def take_up(s, unit, log):
-    """Let a column that has arrived take effect at once (CN-ORDER-11)."""
+def begin_new_orders(s, unit, log):
+    """Begin at once the entry that is due of a column that a unit has just got, and check it (CN-ORDER-11)."""
     if obeys(s, unit):
-        take_next_entry(s, unit, log)
+        begin_due_entry(s, unit, log)
         check_order(s, unit, log)
 
 
 @rule
-def take_next_entry(s, unit, log):
-    """Begin the entry whose time has come (CN-ORDER-9); groups HOLD what they do not understand (CN-CRUR-1)."""
+def begin_due_entry(s, unit, log):
+    """Begin the entry whose time has come (CN-ORDER-9); if it is a group that does not understand it, it gets HOLD
+    (CN-CRUR-1)."""
     if is_leaderless(s, unit):
         hold_without_general(s, unit)
         return
@@ -97,7 +98,7 @@ def hold_without_general(s, unit):
 
 @rule
 def check_order(s, unit, log):
-    """Check whether the running order can be carried out; hide a scout, set the base of a patrol."""
+    """End the running order if it cannot be carried out, or not at night; hide a scout, set the base of a patrol."""
     order = int(s.unit_order[unit])
     if order == NO_ORDER:
         return
@@ -124,11 +125,11 @@ def fail_order(s, unit, reason, log):
 
 @rule
 def check_fortify(s, unit, log):
-    """Check that a unit that fortifies has 250 men or more, in a camp of its side; checked each round (CN-ORDER-27,
-    CN-FORT-2, CN-TRAP-23)."""
+    """Fail an order to fortify unless the unit is the camp's only fortifier, and large enough; checked each round
+    (CN-ORDER-27, CN-FORT-2, CN-TRAP-23)."""
     if not can_fortify(s, unit):
         fail_order(s, unit, Illegal.CANNOT_FORTIFY.value, log)
-    elif is_forestalled(s, unit):
+    elif is_fortified_by_another(s, unit):
         fail_order(s, unit, Illegal.FORTIFIED_BY_ANOTHER.value, log)
 
 
@@ -143,8 +144,8 @@ def can_fortify(s, unit):
 
 
 @rule
-def is_forestalled(s, unit):
-    """Return whether another unit fortifies the camp: that which began first, in a tie that with the lower number."""
+def is_fortified_by_another(s, unit):
+    """Return whether another unit fortifies the camp, which began earlier, or at the same time with a lower number."""
     side, since = side_of(unit), int(s.unit_since[unit])
     for other in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if other == unit or s.unit_order[other] != Order.FORTIFY or not is_at(s, other, s.unit_at[unit]):
@@ -157,8 +158,8 @@ def is_forestalled(s, unit):
 
 @rule
 def check_camp(s, unit, log):
-    """Check a unit that is to camp: it goes to the hex first (CN-ORDER-26); if its side has a camp there, its order is
-    done."""
+    """Check the order to camp of a unit that is in the hex (CN-ORDER-26): if its side has a camp there, the order is
+    finished; where no camp may be pitched, and for CRU everywhere, it fails."""
     side, hex = side_of(unit), int(s.unit_target[unit])
     if side == Side.CRU:  # CN-FORT-6
         fail_order(s, unit, Illegal.CANNOT_CAMP.value, log)
@@ -171,7 +172,7 @@ def check_camp(s, unit, log):
 
 @rule
 def has_site(s, side, hex):
-    """Return whether a camp may be pitched in a hex, and the side has a number for it (CN-CAMP-3)."""
+    """Return whether a side may pitch a camp in a hex, and has fewer than six (CN-CAMP-3)."""
     if not may_pitch(s, hex):
         return False
     return site_at(s, side, hex) != NOWHERE or free_site(s, side) != NOWHERE
@@ -215,6 +216,7 @@ def force_marches(s):
 
 @rule
 def is_to_be_forced(s, unit):
+    """Return whether a unit's column asks for a forced march in this round, and its order leads it elsewhere."""
     now, doctrine = round_number(s), s.unit_doctrine[unit]
     if doctrine[Doctrine.FORCED_1.value] != now and doctrine[Doctrine.FORCED_2.value] != now:
         return False
@@ -236,7 +238,7 @@ def is_to_march(s, unit):
 
 @rule
 def is_forced_by_another(s, commander, unit):
-    """Return whether another commander has just paid for the same force."""
+    """Return whether another commander has paid for the same force in this round."""
     for other in range(COMMANDERS):
         mate = int(s.commander_unit[other])
         if other == commander or mate == NOWHERE or s.commander_forced[other] != round_number(s):
@@ -252,7 +254,8 @@ def is_forced_by_another(s, commander, unit):
 
 @rule
 def end_day(s):
-    """PATROL, SCOUT and DIVINE end at nightfall (CN-SCOUT-3, CN-PATROL-5); a patrol by night has no base."""
+    """End the PATROL, SCOUT and DIVINE orders that end at nightfall (CN-SCOUT-3, CN-PATROL-5); at night no patrol has a
+    base."""
     for unit in range(UNITS):
         if not obeys(s, unit) or s.unit_order[unit] == NO_ORDER:
             continue
@@ -264,7 +267,7 @@ def end_day(s):
 
 @rule
 def ends_at_dusk(s, unit):
-    """Return whether the running order ends with the day, and does not hold until further notice (CN-ORDER-8)."""
+    """Return whether the running order ends with the day: it does not hold until further notice (CN-ORDER-8)."""
     if ENDS[s.unit_order[unit]] != Ends.DUSK:
         return False
     entry = int(s.unit_entry[unit])

@@ -1,7 +1,8 @@
 """What a ledger has about a side's own units, commanders and camps, by the newest report (CN-INFO-5, 6.1).
 
 A captured report is about the other side's own forces; for the side that captured it this is a sighting (CN-INTERR-5).
-A `row` is a line of a report: its kind, then the numbers that `report_lines.FIELDS` lists for this kind.
+A `row` is a line of a report: its kind, then the numbers that `report_lines.FIELDS` lists for this kind. `since` is the
+moment when it was written.
 """
 
 from stridsplan.engine.log import note, only
@@ -9,7 +10,7 @@ from stridsplan.engine.record import rule
 
 from ..components.orders import NO_ORDER
 from ..components.pools import (
-    DAYS_OF_LOSS,
+    KNOWN_LOSSES,
     NOWHERE,
     SIDE_OF_COMMANDER,
     SIDE_OF_SPECIALIST,
@@ -26,7 +27,7 @@ from .units import side_of
 
 @rule
 def is_as_new(moment, known):
-    """Return whether a report of a moment is at least as new as what is known."""
+    """Return whether a moment is not before that of what is known (UNKNOWN: nothing is)."""
     return known == UNKNOWN or moment >= known
 
 
@@ -51,7 +52,8 @@ def record_unit(s, seat, since, row, log):
 
 @rule
 def count_unit(s, seat, since, unit, standard, elite, lost):
-    """Write down a unit's men, which an older report may give later than its place (see Known.COUNTED)."""
+    """Record a unit's men and losses, unless a newer count is known; its place may be known from a newer report without
+    them (see Known.COUNTED)."""
     known = s.known[seat, unit]
     if lost > 0:
         record_losses(s, seat, since, unit, lost)
@@ -66,24 +68,24 @@ def count_unit(s, seat, since, unit, standard, elite, lost):
 @rule
 def record_losses(s, seat, since, unit, lost):
     """Record what a unit has lost on a day, by the newest report of that day: some will come back (CN-LOSS-5)."""
-    row = losses_of(s, seat, since // DAY, unit)
-    if row == NOWHERE:
-        row = int(s.losses_reported[seat]) % DAYS_OF_LOSS
+    index = losses_of(s, seat, since // DAY, unit)
+    if index == NOWHERE:
+        index = int(s.losses_reported[seat]) % KNOWN_LOSSES
         s.losses_reported[seat] += 1
-    elif not is_as_new(since, s.known_losses[seat, row, KnownLoss.MOMENT.value]):
+    elif not is_as_new(since, s.known_losses[seat, index, KnownLoss.MOMENT.value]):
         return
-    known = s.known_losses[seat, row]
+    known = s.known_losses[seat, index]
     known[KnownLoss.UNIT.value], known[KnownLoss.MOMENT.value] = unit, since
     known[KnownLoss.MEN.value] = lost
 
 
 @rule
 def losses_of(s, seat, day, unit):
-    """Return the row of `known_losses` with the losses of a unit on a day, or NOWHERE."""
-    for row in range(DAYS_OF_LOSS):
-        known = s.known_losses[seat, row]
+    """Return the index in `known_losses` of the losses of a unit on a day, or NOWHERE."""
+    for index in range(KNOWN_LOSSES):
+        known = s.known_losses[seat, index]
         if known[KnownLoss.UNIT.value] == unit and known[KnownLoss.MOMENT.value] // DAY == day:
-            return row
+            return index
     return NOWHERE
 
 
@@ -157,7 +159,7 @@ def record_failure(s, seat, since, row, log):
 
 @rule
 def record_return(s, seat, since, row, log):
-    """Record that a sheet comes back: the unit it was for is no more (CN-COURIER-6)."""
+    """Record that a sheet comes back; if it was for a unit, that is no more (CN-COURIER-6)."""
     sheet, marker = int(row[1]), int(row[2])
     note(log, Event.COURIER_RETURNED, only(seat), marker, sheet)
     if not 0 <= marker < UNITS or not is_own(s, seat, side_of(marker)):
@@ -171,7 +173,8 @@ def record_return(s, seat, since, row, log):
 
 @rule
 def place_unit(s, seat, since, unit, hex):
-    """Record where a unit of the side was; return whether that is new. A captured report of an enemy is a sighting."""
+    """Record where a unit was, unless a newer place is known; return whether it was recorded. An enemy, of whom a
+    captured report tells, becomes a sighting."""
     if not is_own(s, seat, side_of(unit)):
         put_captured(s, seat, since, hex, Sighted.UNIT.value, side_of(unit), UNKNOWN, unit, UNKNOWN)
         return False
@@ -185,5 +188,5 @@ def place_unit(s, seat, since, unit, hex):
 
 @rule
 def had_bridge(s, moment):
-    """Return whether the bridge stood at a moment: an old report from there does not tell that it is finished since."""
+    """Return 1 if the bridge was finished at a moment, else 0; it may have been finished after an old report."""
     return 1 if s.has_bridge == 1 and moment >= DAY * s.bridge_day else 0

@@ -4,7 +4,7 @@ from stridsplan.engine.bits import has_bit
 from stridsplan.engine.log import note, only
 from stridsplan.engine.record import rule
 
-from ..components.pools import NOWHERE, SHEETS, UNKNOWN
+from ..components.pools import KEPT_COLUMNS, NOWHERE, UNKNOWN
 from ..events import Event, Illegal
 from ..numbers import Ask, Sent, Step
 from ..options import LiveDecisions, OrderPhase
@@ -13,10 +13,10 @@ from ..seating import players, umpire_seat
 
 @rule
 def seats_to_write(s):
-    """Return the seats that write orders: all but those who play on; a day passes if everybody plays on (CN-TIME-5).
+    """Return the seats that write orders, as bits, and count the day for the others, which play on (CN-TIME-5).
 
-    If news reaches one of those who play on, all of them write again, so that nobody learns which seat it reached. A
-    side that is out is asked like the others: nobody learns that it is out before a courier tells it (6.1).
+    If news has reached one of those who play on, all of them write again, so that nobody learns which seat it reached.
+    A side that is out is asked like the others: nobody learns that it is out before a courier tells it (6.1).
     """
     if has_anybody_heard(s):
         for seat in range(players(s)):
@@ -32,6 +32,7 @@ def seats_to_write(s):
 
 @rule
 def has_anybody_heard(s):
+    """Return whether news has reached a seat that plays on."""
     for seat in range(players(s)):
         if s.play_on[seat] > 0 and s.heard[seat] == 1:
             return True
@@ -89,7 +90,7 @@ def forget_answer(s):
 
 @rule
 def seats_that_watch(s):
-    """Return the seats that order their commander-in-chief's hex before each round of today (CN-ORDER-13; F28)."""
+    """Return the seats, as bits, that order their commander-in-chief's hex before each round of today (CN-ORDER-13)."""
     found = 0
     for seat in range(players(s)):
         if s.watches[seat] == 1:
@@ -116,7 +117,7 @@ def refuse_taking_back(s, seat, column):
 def take_back(s, seat, column):
     """Drop a column of this phase, by its number in the phase; those behind it move up."""
     for k in range(s.columns[seat] - s.today[seat] + column, s.columns[seat] - 1):
-        copy_column(s, seat, (k + 1) % SHEETS, seat, k % SHEETS)
+        copy_column(s, seat, (k + 1) % KEPT_COLUMNS, seat, k % KEPT_COLUMNS)
     s.today[seat] -= 1
     s.columns[seat] -= 1
 
@@ -156,20 +157,20 @@ def refuse_seal(s, watch):
 
 @rule
 def next_unsent(s, seat):
-    """Return the oldest column of today that has not been sent, or NOWHERE."""
+    """Return the oldest column of this phase that has not been sent, or NOWHERE."""
     for k in range(s.columns[seat] - s.today[seat], s.columns[seat]):
-        if s.sent[seat, k % SHEETS, Sent.MOMENT.value] == UNKNOWN:
-            return k % SHEETS
+        if s.sent[seat, k % KEPT_COLUMNS, Sent.MOMENT.value] == UNKNOWN:
+            return k % KEPT_COLUMNS
     return NOWHERE
 
 
 @rule
 def copies_of(s, seat, sheet):
-    """Return the couriers that a sheet is to have: as many as any of its columns asks for (CN-COURIER-11)."""
+    """Return how many couriers a sheet is to have: the most that any of its columns asks for (CN-COURIER-11)."""
     copies = 1
     for k in range(s.columns[seat] - s.today[seat], s.columns[seat]):
-        if s.sent[seat, k % SHEETS, Sent.SHEET.value] == sheet:
-            copies = max(copies, int(s.sent[seat, k % SHEETS, Sent.COPIES.value]))
+        if s.sent[seat, k % KEPT_COLUMNS, Sent.SHEET.value] == sheet:
+            copies = max(copies, int(s.sent[seat, k % KEPT_COLUMNS, Sent.COPIES.value]))
     return copies
 
 
@@ -177,5 +178,5 @@ def copies_of(s, seat, sheet):
 def mark_sent(s, seat, sheet, moment):
     """Store the moment at which all columns of a sheet leave, NOWHERE: they could not."""
     for k in range(s.columns[seat] - s.today[seat], s.columns[seat]):
-        if s.sent[seat, k % SHEETS, Sent.SHEET.value] == sheet:
-            s.sent[seat, k % SHEETS, Sent.MOMENT.value] = moment
+        if s.sent[seat, k % KEPT_COLUMNS, Sent.SHEET.value] == sheet:
+            s.sent[seat, k % KEPT_COLUMNS, Sent.MOMENT.value] = moment

@@ -11,9 +11,9 @@ from ..components.battle import FUMBLE
 from ..components.pools import (
     CAPTIVES,
     FIRST_UNIT,
+    KEPT_COLUMNS,
     LAST_OF,
     NOWHERE,
-    SHEETS,
     SIDES,
     UNKNOWN,
     Side,
@@ -36,7 +36,7 @@ FACES = 20
 
 @rule
 def take_courier(s, courier, unit, log):
-    """Take a courier captive; without a free row he dies unheard.
+    """Take a courier captive; if no row is free he is killed unheard.
 
     CRU questions nobody, and a courier of CRU is not questioned (CN-COURIER-15): he is removed at once.
     """
@@ -75,8 +75,8 @@ def fill_row(s, row, unit, courier, scout, hex, order):
 
 
 @rule
-def let_go(s, row):
-    """Free a captive, or forget one who has spoken or died, or whose captors are gone."""
+def remove_captive(s, row):
+    """Free the row of a captive who has spoken or died, or whose captors are gone; a courier goes no further."""
     courier = int(s.captive[row, Captive.COURIER.value])
     s.captive[row, Captive.CAPTOR.value] = 0
     if courier != NOWHERE:
@@ -100,10 +100,12 @@ def question_all(s, dice, log):
 
 @rule
 def question(s, row, unit, dice, log):
-    """Roll once: the captive speaks, dies, both, or is questioned again in the next round (CN-INTERR-3,
-    CN-INTERR-4)."""
+    """Roll once: the captive speaks, dies, both, or is questioned again in the next round (CN-INTERR-3, CN-INTERR-4).
+
+    If the unit that caught him is no more, he is removed without a roll.
+    """
     if not is_in_play(s, unit):
-        let_go(s, row)
+        remove_captive(s, row)
         return
     level = int(skill(s, unit))
     die = roll(s, dice, FACES, Stream.COURIERS.value) + 1
@@ -117,7 +119,7 @@ def question(s, row, unit, dice, log):
     if is_dead:
         note(log, Event.CAPTIVE_DIED, UMPIRE, unit)
     if has_spoken or is_dead:
-        let_go(s, row)
+        remove_captive(s, row)
 
 
 # -- What a captive tells ---------------------------------------------------------------------------------------------
@@ -125,8 +127,8 @@ def question(s, row, unit, dice, log):
 
 @rule
 def report_captive(s, row, unit, log):
-    """Report the message as it was carried, and the hex of the main force when the captive set out (CN-INTERR-1,
-    CN-INTERR-5)."""
+    """Report a courier's message as it was carried, and the hex of his main force when he set out; or what a scout
+    knows (CN-INTERR-1, CN-INTERR-5, CN-SCOUT-4)."""
     report, carrier = open_report(s, side_of(unit), unit, log), int(s.captive[row, Captive.COURIER.value])
     if carrier == NOWHERE:
         tell_of_scout(s, report, s.captive[row])
@@ -149,7 +151,8 @@ def add_interrogation(s, report, main_force, cargo, marker, hex, order, side):
 
 @rule
 def tell_of_courier(s, report, carrier):
-    """Report what a captured courier says: a sheet's recipient, a report's sender and place, a letter's contents."""
+    """Report what a courier tells: his main force; whom a sheet or an errand is for, who sent a report and from where,
+    what a letter says; then the entries of the sheet, or the lines of the report."""
     courier, side = s.courier[carrier], side_of_courier(carrier)
     cargo, main_force = int(courier[Courier.CARGO.value]), int(courier[Courier.HEADQUARTERS.value])
     goal, number = int(courier[Courier.GOAL.value]), int(courier[Courier.SHEET.value])
@@ -169,7 +172,7 @@ def tell_of_courier(s, report, carrier):
 def tell_sheet(s, report, seat, sheet):
     """Report all entries of all columns of a sheet, as far as its author's ledger still has them."""
     for k in range(oldest_column(s, seat), s.columns[seat]):
-        row = k % SHEETS
+        row = k % KEPT_COLUMNS
         if s.sent[seat, row, Sent.SHEET.value] != sheet:
             continue
         marker = int(s.sent[seat, row, Sent.RECIPIENT.value])

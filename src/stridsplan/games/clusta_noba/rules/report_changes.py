@@ -15,7 +15,7 @@ from ..components.pools import (
     STANDARD,
     Side,
 )
-from ..components.report_lines import A_HEX, FIXED, MEN, MOST, POINTS, Line
+from ..components.report_lines import A_HEX, FIXED, HIGHEST_VALUES, MEN, POINTS, Line
 from ..events import UMPIRE, Event, Illegal
 from ..numbers import Cargo, Courier
 from .dispatches import count_lines, next_line, release, release_lines, side_of_courier
@@ -27,17 +27,18 @@ from .walking import halt
 
 @rule
 def highest_value(s, line, number):
-    """Return the highest value that a number of a line may get: no unit has more men than it began with."""
+    """Return the highest value that a number of a line may get, A_HEX, or FIXED: no troop gets more than `most_men`."""
     kind = int(s.line[line, 0])
     if kind == Line.OWN_UNIT and (number == MEN[STANDARD] or number == MEN[ELITE]):
-        return men_at_start(int(s.line[line, 1]), STANDARD if number == MEN[STANDARD] else ELITE)
+        return most_men(int(s.line[line, 1]), STANDARD if number == MEN[STANDARD] else ELITE)
     if kind == Line.OWN_COMMANDER and number == POINTS:
         return int(LEADERSHIP[s.line[line, 1]])
-    return int(MOST[kind, number])
+    return int(HIGHEST_VALUES[kind, number])
 
 
 @rule
-def men_at_start(unit, troop):
+def most_men(unit, troop):
+    """Return the most men that a report may give a troop: those of the army list; for CRU a full group."""
     if unit >= FIRST_UNIT[Side.CRU.value]:
         return GROUP_MEN if troop == STANDARD else 0
     return int(MEN_AT_START[unit, troop])

@@ -16,11 +16,11 @@ from ..components.pools import (
     FIRST_COMMANDER_MARKER,
     FIRST_SPECIALIST_MARKER,
     FIRST_UNIT,
+    KEPT_COLUMNS,
     LAST_COMMANDER,
     LAST_OF,
     NOBODY,
     NOWHERE,
-    SHEETS,
     SIDE_OF_COMMANDER,
 )
 from ..events import UMPIRE, Event
@@ -30,7 +30,7 @@ from .columns import is_for_unit, take_column
 from .commanders import commander_of, headquarters_hex, is_free
 from .geography import are_adjacent
 from .markers import is_chief_marker, is_commander_marker, marker_hex
-from .orders import take_up
+from .orders import begin_new_orders
 from .units import first_unit_at, is_in_play, is_islander, next_unit_at, side_of
 
 # -- The columns of a sheet ------------------------------------------------------------------------------------
@@ -38,8 +38,8 @@ from .units import first_unit_at, is_in_play, is_islander, next_unit_at, side_of
 
 @rule
 def oldest_column(s, seat):
-    """Return the number, from 0, of the oldest column that a seat's ledger still has: it keeps the newest SHEETS."""
-    return max(0, int(s.columns[seat]) - SHEETS)
+    """Return the number, from 0, of the oldest column that a seat's ledger still has."""
+    return max(0, int(s.columns[seat]) - KEPT_COLUMNS)
 
 
 @rule
@@ -59,7 +59,7 @@ def column_naming(s, seat, sheet, unit):
     """Return the newest column of a sheet that names a unit, or NOWHERE."""
     found = NOWHERE
     for k in range(oldest_column(s, seat), s.columns[seat]):
-        row = k % SHEETS
+        row = k % KEPT_COLUMNS
         if is_of_sheet(s, seat, row, sheet, 0) and not is_for_all(s, seat, row):
             found = row if is_for_unit(s, seat, row, unit) else found
     return found
@@ -70,7 +70,7 @@ def column_for_all(s, seat, sheet):
     """Return the newest column of a sheet that names no unit, which is for all in its recipient's hex, or NOWHERE."""
     found = NOWHERE
     for k in range(oldest_column(s, seat), s.columns[seat]):
-        row = k % SHEETS
+        row = k % KEPT_COLUMNS
         if is_of_sheet(s, seat, row, sheet, 0) and is_for_all(s, seat, row):
             found = row
     return found
@@ -81,8 +81,8 @@ def column_alone(s, seat, sheet):
     """Return the column that sends the commander without troops, or NOWHERE (CN-CMD-8)."""
     found = NOWHERE
     for k in range(oldest_column(s, seat), s.columns[seat]):
-        if is_of_sheet(s, seat, k % SHEETS, sheet, 1):
-            found = k % SHEETS
+        if is_of_sheet(s, seat, k % KEPT_COLUMNS, sheet, 1):
+            found = k % KEPT_COLUMNS
     return found
 
 
@@ -107,7 +107,8 @@ def is_lone(s, unit):
 
 @rule
 def is_still_with_chief(s, unit, hex):
-    """Return whether a company on its ship has not left the commander-in-chief's hex, though he has (CN-ARR-5)."""
+    """Return whether a unit aboard its ship counts as being with the commander-in-chief, who is in `hex`, as it has not
+    moved since it came with him (CN-ARR-5)."""
     return s.unit_aboard[unit] == 1 and s.has_left[unit] == 0 and hex == headquarters_hex(s, side_of(unit))
 
 
@@ -152,7 +153,7 @@ def column_of_commander(s, seat, sheet, hex, unit):
 def column_of_unit(s, seat, sheet, unit):
     """Find the column of a lone unit's own sheet, which may only say HOME (CN-ORDER-6, CN-TRAP-22).
 
-    Islanders at the bridgehead accept any order (CN-CAMP-10).
+    The living men from Barbaröarna (`is_islander`) accept any order at the bridgehead (CN-CAMP-10).
     """
     named = column_naming(s, seat, sheet, unit)
     row = named if named != NOWHERE else column_for_all(s, seat, sheet)
@@ -164,7 +165,11 @@ def column_of_unit(s, seat, sheet, unit):
 
 @rule
 def column_for(s, seat, sheet, recipient, hex, unit):
-    """Return the column of a recipient's sheet that a unit takes, or NOWHERE."""
+    """Return the column of a recipient's sheet that a unit takes, or NOWHERE. `hex` is the recipient's.
+
+    The recipient is the marker of a unit, a commander or a camp; for a sheet to a unit in the commander-in-chief's own
+    hex it is his marker, `is_chief_marker`.
+    """
     if recipient < FIRST_COMMANDER_MARKER:
         return column_of_unit(s, seat, sheet, unit) if unit == recipient else NOWHERE
     if is_commander_marker(recipient):
@@ -191,7 +196,7 @@ def take_sheet(s, seat, sheet, recipient, log):
             row = column_for(s, seat, sheet, recipient, hex, unit)
             if row != NOWHERE:
                 take_column(s, seat, row, unit)
-                take_up(s, unit, log)
+                begin_new_orders(s, unit, log)
     remember_sheet(s, recipient, sheet)
     if is_commander_marker(recipient):
         apply_to_commander(s, seat, sheet, recipient - FIRST_COMMANDER_MARKER)
@@ -200,7 +205,10 @@ def take_sheet(s, seat, sheet, recipient, log):
 
 @rule
 def newest_sheet(s, recipient):
-    """Return the number of the newest sheet that a recipient has had, NOWHERE: none."""
+    """Return the number of the newest sheet that a recipient has had, NOWHERE: none.
+
+    None is noted for the commander-in-chief's marker (`is_chief_marker`): what it gets comes at once, newest last.
+    """
     if recipient < FIRST_COMMANDER_MARKER:
         return int(s.unit_sheet[recipient])
     if is_commander_marker(recipient):
@@ -220,7 +228,7 @@ def remember_sheet(s, recipient, sheet):  # a unit's own sheet is noted with its
 
 @rule
 def apply_to_commander(s, seat, sheet, commander):
-    """Apply a new sheet to a commander: it ends his wish (CN-IND-4); he goes with the troops it sends, or alone
+    """Apply a new sheet to a commander: it ends his wish (CN-IND-4), and he goes with the troops that have it, or alone
     (CN-ORDER-5)."""
     s.commander_lapsed[commander], s.commander_wish[commander] = 0, NOWHERE
     s.commander_to[commander] = NOWHERE

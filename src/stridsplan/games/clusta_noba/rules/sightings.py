@@ -9,7 +9,7 @@ from stridsplan.engine.log import note
 from stridsplan.engine.record import rule
 
 from ..components.map import DIRECTIONS, NEIGHBOUR
-from ..components.pools import FIRST_UNIT, LAST_OF, NOWHERE, SIDES, UNITS, UNITS_PER_WORD, UNKNOWN
+from ..components.pools import FIRST_UNIT, LAST_OF, NOWHERE, SIDES, UNITS, UNITS_PER_MASK, UNKNOWN
 from ..events import UMPIRE, Event, Stream
 from ..numbers import Sighted, Source
 from .canonical import is_night, side_in_order
@@ -110,19 +110,19 @@ def end_round(s, dice, log):
     for place in range(SIDES):
         side = side_in_order(s, place)
         for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
-            if watches(s, unit):
-                look_round(s, side, unit, dice, log)
+            if is_observer(s, unit):
+                look_for_enemies(s, side, unit, dice, log)
     see_ships(s, dice, log)
 
 
 @rule
-def watches(s, unit):
-    """Return whether a unit looks around: scouts have done so already, and bands report to nobody (CN-CRUR-11)."""
+def is_observer(s, unit):
+    """Return whether a unit looks for enemies: scouts have done so already, and bands report to nobody (CN-CRUR-11)."""
     return is_ashore(s, unit) and not is_band(unit) and not covers_ground(s, unit)
 
 
 @rule
-def look_round(s, side, unit, dice, log):
+def look_for_enemies(s, side, unit, dice, log):
     """Let a unit test once against every hostile unit near it that it does not see yet (CN-CONTACT-7)."""
     hex = int(s.unit_at[unit])
     for place in range(SIDES):
@@ -141,13 +141,13 @@ def look_round(s, side, unit, dice, log):
 
 @rule
 def sees(s, unit, foe):
-    return has_bit(int(s.unit_sees[unit, foe // UNITS_PER_WORD]), foe % UNITS_PER_WORD)
+    return has_bit(int(s.unit_sees[unit, foe // UNITS_PER_MASK]), foe % UNITS_PER_MASK)
 
 
 @rule
 def lose_sight(s, unit, foe):
     if sees(s, unit, foe):
-        s.unit_sees[unit, foe // UNITS_PER_WORD] -= 1 << (foe % UNITS_PER_WORD)
+        s.unit_sees[unit, foe // UNITS_PER_MASK] -= 1 << (foe % UNITS_PER_MASK)
 
 
 @rule
@@ -158,7 +158,7 @@ def catch_sight(s, unit, foe, side):
     for fellow in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         is_beside = is_stack and is_ashore(s, fellow) and hex_or_base(s, fellow) == hex
         if (fellow == foe or is_beside) and not sees(s, unit, fellow):
-            s.unit_sees[unit, fellow // UNITS_PER_WORD] += 1 << (fellow % UNITS_PER_WORD)
+            s.unit_sees[unit, fellow // UNITS_PER_MASK] += 1 << (fellow % UNITS_PER_MASK)
 
 
 # -- Ships (CN-SEA-15) -----------------------------------------------------------------------------------------
@@ -176,6 +176,7 @@ def see_ships(s, dice, log):
 
 @rule
 def is_lookout(s, side, unit):
+    """Return whether a unit reports ships: the first of its side on a coast hex, or aboard in a sea hex."""
     if not is_in_play(s, unit) or is_band(unit):
         return False
     hex = int(s.unit_at[unit])
@@ -189,7 +190,7 @@ def is_lookout(s, side, unit):
 
 @rule
 def watch_sea(s, side, unit, dice, log):
-    """Report the ships that a unit sees, each once a day."""
+    """Report the ships that a unit sees in each hex, if the side has not been told of one of them today."""
     hex = int(s.unit_at[unit])
     courier, is_open = NOWHERE, False
     for k in range(DIRECTIONS + 1):  # the hexes beside it, then its own
@@ -207,7 +208,7 @@ def watch_sea(s, side, unit, dice, log):
 
 @rule
 def has_new_ship(s, side, foe, hex):
-    """Return whether a ship lies in a hex that a side has not been told of today."""
+    """Return whether a ship lies in a hex, of which the side has not been told today."""
     for ship in range(FIRST_UNIT[foe], LAST_OF[foe] + 1):
         if s.ship_at[ship] == hex and s.ship_seen[side, ship] != s.day + 1:
             return True

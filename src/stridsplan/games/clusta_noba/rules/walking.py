@@ -21,7 +21,7 @@ from ..components.pools import (
     SIDE_OF_COMMANDER,
     SIDE_OF_SPECIALIST,
     TRADE,
-    UNIT_WORDS,
+    UNIT_MASKS,
     UNITS,
     Trade,
 )
@@ -113,17 +113,18 @@ def open_hexes(s):
 
 
 @rule
-def begin_round(s, walker):
-    """Begin a round: nobody has tried to catch the walker yet (CN-COURIER-9)."""
-    for word in range(UNIT_WORDS):
-        s.tried[walker, word] = 0
+def forget_catchers(s, walker):
+    """Let every unit try again, in a new round, to catch a walker (CN-COURIER-9)."""
+    for k in range(UNIT_MASKS):
+        s.tried[walker, k] = 0
 
 
 @rule
 def lay_path(s, walker, goal, pulses):
-    """Lay the nearest way round what `s.blocked` closes, and count its hexes that the walker enters in `pulses` pulses.
+    """Lay a walker's path, and count the hexes of it that he enters in `pulses` pulses (CN-COURIER-2).
 
-    CN-COURIER-2, CN-COURIER-5. A begun step is lost if the way no longer leads there (CN-MOVE-6).
+    It is the nearest way round what `s.blocked` closes (CN-COURIER-5). A begun step is lost if the path no longer leads
+    there (CN-MOVE-6).
     """
     path, row, begun = s.courier_path[walker], s.courier[walker], next_hex(s, walker)
     length = write_path(s, walker, goal, path)
@@ -137,9 +138,9 @@ def lay_path(s, walker, goal, pulses):
 
 @rule
 def write_path(s, walker, goal, path):
-    """Write the way of a walker, return its length; a hippogriff goes round enemies as a spy does (CN-HIPPO-1)."""
-    way, here = move_mode_of(walker), hex_of(s, walker)
-    return write_way_round(s.options.scenario, way, here, goal, s.has_bridge, s.blocked, s.scratch, path)
+    """Write the path of a walker, return its length; hippogriffs go round enemies, too, as spies do (CN-HIPPO-1)."""
+    mode, here = move_mode_of(walker), hex_of(s, walker)
+    return write_way_round(s.options.scenario, mode, here, goal, s.has_bridge, s.blocked, s.scratch, path)
 
 
 @rule
@@ -164,7 +165,7 @@ def cost_between(s, walker, a, b):
 
 @rule
 def halt(s, walker):
-    """End a walker's way."""
+    """End a walker's path where he is."""
     row = s.courier[walker]
     row[Courier.STEP.value], row[Courier.STEPS.value], row[Courier.WALKED.value] = 0, 0, 0
     s.courier_path[walker, 0] = NOWHERE
@@ -172,7 +173,7 @@ def halt(s, walker):
 
 @rule
 def next_hex(s, walker):
-    """Return the next hex of a walker's way, in this round or a later one, or NOWHERE."""
+    """Return the next hex of a walker's path, in this round or a later one, or NOWHERE."""
     step = int(s.courier[walker, Courier.STEP.value])
     return NOWHERE if step >= COURIER_PATH else int(s.courier_path[walker, step])
 
@@ -188,7 +189,7 @@ def has_step(s, walker):
 
 @rule
 def walk_for_pulse(s, first, last):
-    """Let everybody with a way ahead walk for one pulse."""
+    """Let the walkers `first` to `last` who have a path ahead walk for one pulse."""
     for walker in range(first, last + 1):
         if next_hex(s, walker) != NOWHERE:
             s.courier[walker, Courier.WALKED.value] += gain_of(walker)

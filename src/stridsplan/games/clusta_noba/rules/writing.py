@@ -1,8 +1,8 @@
 """Order sheets: columns and their entries, as a seat writes them (CN-ORDER, catalogue 4.7).
 
-A column is written into the next row of the seat's ring of `sent`; it takes effect when it is complete. Columns to the
+A column is written into the next row of the seat's ring buffer `sent`; it counts when it is complete. Columns to the
 same recipient are one sheet. What is refused follows from what its author believes, never from the truth (CN-TRAP-28):
-the seat itself, or the player that the umpire answers for.
+the author is the seat itself, or the player that the umpire answers for.
 """
 
 from stridsplan.engine.bits import has_bit
@@ -26,14 +26,14 @@ from ..components.pools import (
     FIRST_CAMP_MARKER,
     FIRST_COMMANDER_MARKER,
     FIRST_UNIT,
+    KEPT_COLUMNS,
     LAST_OF,
     NOWHERE,
-    SHEETS,
     UNKNOWN,
 )
 from ..components.tables import frozen
 from ..events import Event, Illegal
-from ..numbers import DAY_ROUNDS, DOCTRINES, NUMBERS, ROUNDS, Ask, Doctrine, Draft, Entry, Sent, Step
+from ..numbers import DAY_ROUNDS, DOCTRINES, ENTRY_NUMBERS, ROUNDS, Ask, Doctrine, Draft, Entry, Sent, Step
 from ..seating import author
 from . import phases
 from .beliefs import (
@@ -61,7 +61,7 @@ VIAS_FROM = Entry.VIA_1.value
 
 @rule
 def row_of(s, seat):
-    return int(s.columns[seat]) % SHEETS
+    return int(s.columns[seat]) % KEPT_COLUMNS
 
 
 @rule
@@ -145,8 +145,8 @@ def begin_column(s, seat, recipient):
 def sheet_for(s, seat, recipient):
     """Return the number of a new column's sheet: all columns of a phase to one recipient are on one (CN-ORDER-1)."""
     for k in range(s.columns[seat] - s.today[seat], s.columns[seat]):
-        if s.sent[seat, k % SHEETS, Sent.RECIPIENT.value] == recipient:
-            return int(s.sent[seat, k % SHEETS, Sent.SHEET.value])
+        if s.sent[seat, k % KEPT_COLUMNS, Sent.RECIPIENT.value] == recipient:
+            return int(s.sent[seat, k % KEPT_COLUMNS, Sent.SHEET.value])
     return int(s.sheets[seat])
 
 
@@ -232,12 +232,12 @@ def refuse_time(s, seat, slot):
 @rule
 def begin_entry(s, seat, slot):
     row, k = row_of(s, seat), count_entries(s, seat)
-    for number in range(NUMBERS):
+    for number in range(ENTRY_NUMBERS):
         s.sent_entries[seat, row, k, number] = 0
     s.sent_entries[seat, row, k, Entry.SLOT.value] = DAY_ROUNDS * int(s.day) + slot
     s.sent_entries[seat, row, k, Entry.ORDER.value] = Order.WAIT.value
     s.sent_entries[seat, row, k, Entry.HEX.value] = NOWHERE
-    for via in range(VIAS_FROM, NUMBERS):
+    for via in range(VIAS_FROM, ENTRY_NUMBERS):
         s.sent_entries[seat, row, k, via] = NOWHERE
     s.sent_count[seat, row] = k + 1
     s.answer_step[seat] = Step.ORDER.value
@@ -292,7 +292,7 @@ def refuse_fortifying(s, seat):
     named = int(s.sent[seat, row_of(s, seat), Sent.UNITS.value])
     hex = recipient_hex(s, who, recipient_of(s, seat))
     for k in range(s.today[seat]):
-        other = (int(s.columns[seat]) - 1 - k) % SHEETS
+        other = (int(s.columns[seat]) - 1 - k) % KEPT_COLUMNS
         there = recipient_hex(s, who, int(s.sent[seat, other, Sent.RECIPIENT.value]))
         if tells_to_fortify(s, seat, other) and hex == there:
             return Illegal.FORTIFIED_BY_ANOTHER
@@ -341,7 +341,7 @@ def name_target(s, seat, hex):
 @rule
 def count_vias(s, seat):
     found = 0
-    for via in range(VIAS_FROM, NUMBERS):
+    for via in range(VIAS_FROM, ENTRY_NUMBERS):
         if number_of(s, seat, via) != NOWHERE:
             found += 1
     return found
@@ -353,7 +353,7 @@ def refuse_via(s, seat):
     one (CN-MOVE-7)."""
     if not HAS_HEX[number_of(s, seat, Entry.ORDER.value)]:
         return Illegal.NO_TARGET_NEEDED
-    return Illegal.TOO_MANY_ENTRIES if count_vias(s, seat) >= NUMBERS - VIAS_FROM else Illegal.NONE
+    return Illegal.TOO_MANY_ENTRIES if count_vias(s, seat) >= ENTRY_NUMBERS - VIAS_FROM else Illegal.NONE
 
 
 @rule
@@ -410,14 +410,14 @@ def run_on(s, seat):
 
 @rule
 def refuse_to_cover(s, seat, covered):
-    """Return the refusal, or 0 if the action is legal. Rule: the sheet does not cover so many days yet."""
+    """Return the refusal, or 0 if the action is legal. Rule: the number of days is another than before."""
     is_so = s.sent[seat, row_of(s, seat), Sent.DAYS.value] == covered
     return Illegal.ALREADY_SO if is_so else Illegal.NONE
 
 
 @rule
 def cover_days(s, seat, covered):
-    """Let the sheet cover so many days, from today on; a later entry prolongs it (CN-ORDER-1, CN-ORDER-9)."""
+    """Let the column cover this number of days, from today on; a later entry prolongs it (CN-ORDER-1, CN-ORDER-9)."""
     s.sent[seat, row_of(s, seat), Sent.DAYS.value] = covered
 
 
@@ -437,8 +437,8 @@ def set_doctrine(s, seat, setting):
 
 @rule
 def refuse_forced_march(s, seat, nth_round):
-    """Return the refusal, or 0 if the action is legal. Rule: two rounds of a sheet, by day or night, in which a
-    commander's hero point doubles the movement (CN-HP-5)."""
+    """Return the refusal, or 0 if the action is legal. Rule: two rounds of a column at most, not past, by day or night,
+    in which a commander's hero point doubles the movement (CN-HP-5)."""
     at, row = ROUNDS * int(s.day) + nth_round, row_of(s, seat)
     if at < round_number(s) or s.sent_doctrine[seat, row, Doctrine.FORCED_1.value] == at:
         return Illegal.NOT_LATER
@@ -513,7 +513,7 @@ def begin_answer(s, seat, player):
 
 @rule
 def hand_over(s, seat, player, log):
-    """Answer for a player with what the umpire has written; what the player has begun is dropped."""
+    """Give a player the columns that the umpire has written; what the player has written or begun is dropped."""
     phases.drop_all(s, player)
     for row in range(s.today[seat]):
         phases.copy_column(s, seat, row, player, row_of(s, player))

@@ -5,7 +5,7 @@ import numpy as np
 from stridsplan.engine.words import events_to_json
 
 from ..components.battle import CELLS
-from ..components.report_lines import A_HEX, BAND, MOST, Line
+from ..components.report_lines import A_HEX, BAND, HIGHEST_VALUES, Line
 from ..events import Event
 from ..numbers import Ended
 from .reports import write_dispatch
@@ -65,7 +65,7 @@ def write_catch(unit, hex, die, chance, side, *_):
 
 def write_change(moment, side, line, number, before, after):
     """Return the change of a figure, a band or a hex in a line of a report (CN-UMP-1)."""
-    is_hex, is_band = MOST[line, number] == A_HEX, (line, number) == (Line.READING, BAND)
+    is_hex, is_band = HIGHEST_VALUES[line, number] == A_HEX, (line, number) == (Line.READING, BAND)
     write, write_json, *_ = FORMS["hex" if is_hex else "band" if is_band else "men"]
     args: Json = clock_words(moment) | {"side": FORMS["side"].sentence(side), "line": name_of(Line, line)}
     data: Json = clock_words(moment) | {

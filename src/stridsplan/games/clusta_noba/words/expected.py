@@ -28,7 +28,7 @@ from ..components.orders import (
     Ends,
     Order,
 )
-from ..components.pools import FIRST_UNIT, LAST_OF, NOWHERE, SHEETS, UNKNOWN, Side
+from ..components.pools import FIRST_UNIT, KEPT_COLUMNS, LAST_OF, NOWHERE, UNKNOWN, Side
 from ..numbers import DAY, DAY_ROUNDS, PULSES, ROUNDS, Doctrine, Entry, Known, Sent
 from ..rules.beliefs import is_aboard_known, is_unit_known, recipient_hex, unit_hex
 from ..rules.camps import WORK
@@ -183,7 +183,7 @@ def landing_of_courier(known: Map, hex: int) -> int:
 def column_units(view: np.void, seat: int, row: int) -> list[int]:
     """Return the units that a column is for, as the seat believes."""
     side, first = int(view.side_of[seat]), FIRST_UNIT[view.side_of[seat]]
-    is_draft = row == int(view.columns[seat]) % SHEETS
+    is_draft = row == int(view.columns[seat]) % KEPT_COLUMNS
     meant = units_meant(view, seat) if is_draft else int(view.sent[seat, row, Sent.MEANT])
     units = range(first, min(LAST_OF[side] + 1, first + UNITS_PER_COLUMN))
     return [unit for unit in units if has_bit(meant, unit - first) and is_unit_known(view, seat, unit)]

@@ -15,9 +15,9 @@ from ..components.pools import (
     FIRST_CAMP_MARKER,
     FIRST_COMMANDER_MARKER,
     FIRST_UNIT,
+    KEPT_COLUMNS,
     LAST_OF,
     NOWHERE,
-    SHEETS,
     UNKNOWN,
 )
 from ..numbers import DAY, Entry, Known, Sent, State, Step
@@ -46,7 +46,7 @@ from .expected import (
 from .sightings import has_left
 from .things import Json, hex_json, moment_of, time_json, unit_name
 
-KEPT = SHEETS - COLUMNS_PER_DAY - 1  # the newest columns, which one more phase cannot overwrite
+SAFE_COLUMNS = KEPT_COLUMNS - COLUMNS_PER_DAY - 1  # the newest columns, which one more phase cannot overwrite
 
 # -- Columns ---------------------------------------------------------------------------------------------------
 
@@ -54,13 +54,13 @@ KEPT = SHEETS - COLUMNS_PER_DAY - 1  # the newest columns, which one more phase 
 def written_rows(view: np.void, seat: int) -> Iterator[int]:
     """Return the rows of the columns that a seat has written, the newest first."""
     count = int(view.columns[seat])
-    return (k % SHEETS for k in range(count - 1, max(count - KEPT, 0) - 1, -1))
+    return (k % KEPT_COLUMNS for k in range(count - 1, max(count - SAFE_COLUMNS, 0) - 1, -1))
 
 
 def draft_row(view: np.void, seat: int) -> int:
     """Return the row of the column that is being written, NOWHERE if none is."""
     is_column = Step.NONE < view.answer_step[seat] < Step.WISH
-    return int(view.columns[seat]) % SHEETS if is_column else NOWHERE
+    return int(view.columns[seat]) % KEPT_COLUMNS if is_column else NOWHERE
 
 
 def is_sent(view: np.void, seat: int, row: int) -> bool:

@@ -17,9 +17,9 @@ from ..actions import SETTINGS, SHEET_DAYS
 from ..components.orders import DEFAULT_WISHES, FORMATION, HAS_HEX, WISHES, Order
 from ..components.pools import (
     FIRST_UNIT,
+    KEPT_COLUMNS,
     NOBODY,
     NOWHERE,
-    SHEETS,
     UNKNOWN,
     Side,
     commanders_of,
@@ -252,7 +252,7 @@ def written_json(view: np.void, seat: int) -> list[Json]:
 def sheets_json(view: np.void, seat: int) -> list[Json]:
     """Return the sheets that the ledger has, without the oldest column, whose row the next one is written into."""
     count = int(view.columns[seat])
-    rows = [k % SHEETS for k in range(max(0, count - SHEETS + 1), count)]
+    rows = [k % KEPT_COLUMNS for k in range(max(0, count - KEPT_COLUMNS + 1), count)]
     sheets = groupby(
         sorted(rows, key=lambda row: sheet_of(view, seat, row)), lambda row: sheet_of(view, seat, row)
     )

@@ -25,7 +25,7 @@ from ..components.pools import (
     UNITS,
     Trade,
 )
-from ..numbers import STEPS, Cargo, Courier, Fate, Force, Outcome, Ruling, Stance, State
+from ..numbers import PAUSE_STAGES, Cargo, Courier, Fate, Force, Outcome, Ruling, Stance, State
 from ..rules.camps import fortification_days, is_camp_finished
 from ..rules.dispatches import side_of_courier
 from ..rules.forces import first_unit, is_force, next_unit
@@ -56,7 +56,7 @@ def truth_json(view: np.void) -> Json:
             "before": stage_name(view.stopped),
             "time": time_json(view.moment),
             "answers_for": view.stands_in or None,  # a player, from 1
-            "pauses": [step.name.lower() for step in STEPS if has_bit(view.pauses, step)],
+            "pauses": [stage.name.lower() for stage in PAUSE_STAGES if has_bit(view.pauses, stage)],
         },
         "calendar": calendar_json(view),
         "true_units": [unit_json(view, unit) for unit in range(UNITS) if is_in_play(view, unit)],

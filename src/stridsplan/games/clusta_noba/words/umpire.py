@@ -9,7 +9,7 @@ from stridsplan.engine.bits import has_bit
 
 from ..components.dice import FACES, Die
 from ..components.pools import LAST_DAY, LINES, MOST_MEN, NOBODY, SIDES, WEEKS, Side
-from ..components.report_lines import A_HEX, FIELDS, HEXES, Line
+from ..components.report_lines import A_HEX, FIELDS, HEX_FIELDS, Line
 from ..events import Illegal
 from ..numbers import Cargo, Fate, Letter, Message, ReportedOutcome, Sighted, Source, State
 from ..rules.arrivals import day_of_islanders
@@ -51,7 +51,7 @@ WRITERS: dict[str, Callable[[int], object]] = {  # by name of a number of a line
     "cargo": namer_of(Cargo),
     "reason": namer_of(Illegal),
     "letter": namer_of(Letter),
-    **dict.fromkeys(HEXES, hex_json),
+    **dict.fromkeys(HEX_FIELDS, hex_json),
 }
 LIMITS: Json = {  # of the numbers that an umpire may write
     "day": LAST_DAY,
