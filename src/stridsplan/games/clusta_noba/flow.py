@@ -146,7 +146,7 @@ def seal(s, seat, watch, log):
 
 @rule
 def send_nothing(s, seat, log):
-    """Discard what the seat has written in this phase, and end the phase of the player for whom it answers."""
+    """Discard what the seat has written in this phase, and end its phase, or that of the player it answers for."""
     if author(s, seat) == seat:
         phases.drop_all(s, seat)
     else:

@@ -173,8 +173,8 @@ def record_return(s, seat, since, row, log):
 
 @rule
 def place_unit(s, seat, since, unit, hex):
-    """Record where a unit was, unless a newer place is known; return whether it was recorded. An enemy, of whom a
-    captured report tells, becomes a sighting."""
+    """Record where a unit was, unless a newer place is known; return whether it was recorded. An enemy in a
+    captured report becomes a sighting."""
     if not is_own(s, seat, side_of(unit)):
         put_captured(s, seat, since, hex, Sighted.UNIT.value, side_of(unit), UNKNOWN, unit, UNKNOWN)
         return False

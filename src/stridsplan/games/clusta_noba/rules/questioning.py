@@ -151,8 +151,8 @@ def add_interrogation(s, report, main_force, cargo, marker, hex, order, side):
 
 @rule
 def tell_of_courier(s, report, carrier):
-    """Report what a courier tells: his main force; whom a sheet or an errand is for, who sent a report and from where,
-    what a letter says; then the entries of the sheet, or the lines of the report."""
+    """Report what a courier tells: his main force; who is to get a sheet or an errand, who sent a report and from
+    where, what a letter says; then the entries of the sheet, or the lines of the report."""
     courier, side = s.courier[carrier], side_of_courier(carrier)
     cargo, main_force = int(courier[Courier.CARGO.value]), int(courier[Courier.HEADQUARTERS.value])
     goal, number = int(courier[Courier.GOAL.value]), int(courier[Courier.SHEET.value])

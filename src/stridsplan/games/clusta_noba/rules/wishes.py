@@ -89,8 +89,8 @@ def take_hex(s, seat, hex, log):
 
 @rule
 def refuse_wishes(s, seat, commander):
-    """Return the refusal, or 0 if the action is legal. Rule: a commander of the side whom it believes at large, but not
-    its commander-in-chief (CN-IND-3)."""
+    """Return the refusal, or 0 if the action is legal. Rule: a commander of the side, at large as far as it knows, but
+    not its commander-in-chief (CN-IND-3)."""
     if commander_hex(s, seat, commander) == NOWHERE or s.chief[seat] == commander:
         return Illegal.NOT_A_COMMANDER
     return Illegal.NONE
