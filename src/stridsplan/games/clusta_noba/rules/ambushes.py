@@ -17,9 +17,9 @@ from ..components.pools import (
     NOBODY,
     NOWHERE,
     SIDES,
-    UNIT_WORDS,
+    UNIT_MASKS,
     UNITS,
-    UNITS_PER_WORD,
+    UNITS_PER_MASK,
 )
 from ..events import UMPIRE, Event
 from ..numbers import Doctrine, Force, Front, Outcome
@@ -47,7 +47,7 @@ PREPARATION = 1  # whole rounds (CN-AMBUSH-4)
 @rule
 def has_trapped(s, unit, victim):
     """Return whether an ambush has struck a unit today: it works once per enemy force and day (CN-AMBUSH-4)."""
-    return has_bit(int(s.unit_trapped[unit, victim // UNITS_PER_WORD]), victim % UNITS_PER_WORD)
+    return has_bit(int(s.unit_trapped[unit, victim // UNITS_PER_MASK]), victim % UNITS_PER_MASK)
 
 
 @rule
@@ -90,7 +90,7 @@ def mark_trapped(s, unit, victim):
     (CN-AMBUSH-4)."""
     for fellow in range(UNITS):
         if fellow == victim or comes_with(s, victim, fellow):
-            s.unit_trapped[unit, fellow // UNITS_PER_WORD] |= 1 << (fellow % UNITS_PER_WORD)
+            s.unit_trapped[unit, fellow // UNITS_PER_MASK] |= 1 << (fellow % UNITS_PER_MASK)
 
 
 @rule
@@ -98,8 +98,8 @@ def reset_ambushes(s):
     """Let every ambush work again from tomorrow on (CN-AMBUSH-4)."""
     for unit in range(UNITS):
         s.unit_victim[unit] = NOWHERE
-        for word in range(UNIT_WORDS):
-            s.unit_trapped[unit, word] = 0
+        for k in range(UNIT_MASKS):
+            s.unit_trapped[unit, k] = 0
 
 
 # -- The free field round ------------------------------------------------------------------------------------------
