@@ -247,8 +247,8 @@ def test_march_factors_must_change_both_percentages(
     ran_wins = 1 if strength.place_on(s, 0, int(s.unit_force[RAN_4])) == 0 else -1
     s.front_margin[0] = ran_wins
     one, other = int(s.unit_force[RAN_4]), int(s.unit_force[TRA_5])
-    assert casualties.percentage(s, one, other, 20) == expected[0] * PERCENT
-    assert casualties.percentage(s, other, one, 25) == expected[1] * PERCENT
+    assert casualties.percent_quarters_lost(s, one, other, 20) == expected[0] * PERCENT
+    assert casualties.percent_quarters_lost(s, other, one, 25) == expected[1] * PERCENT
 
 
 @pytest.mark.rule("CN-COMBAT-9", "CN-TRAP-9")

@@ -330,11 +330,11 @@ def test_fronts_must_be_fought_in_the_order_of_the_sides(day: int, first_side: S
     s.unit_to[TRA_5], s.unit_to[TRA_1] = hex_at(10, 11), hex_at(10, 9)
     assert forces.open_fight(s, TRA_5, hex_at(10, 11), LOG)
     assert forces.open_fight(s, TRA_1, hex_at(10, 9), LOG)
-    first = fronts.front_after(s, NOWHERE)
+    first = fronts.front_after(s, fronts.BEFORE_ALL)
     assert first == 1
-    assert fronts.front_after(s, fronts.rank_of_front(s, first)) == 0
+    assert fronts.front_after(s, fronts.order_key_of_front(s, first)) == 0
     assert int(s.force[fronts.earlier_on(s, first), Force.SIDE]) == first_side
-    assert fronts.front_after(s, fronts.rank_of_front(s, 0)) == NOWHERE
+    assert fronts.front_after(s, fronts.order_key_of_front(s, 0)) == NOWHERE
 
 
 @pytest.mark.rule("CN-MULTI-2")

@@ -8,7 +8,7 @@ import pytest
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.map import hex_at
 from stridsplan.games.clusta_noba.components.orders import Order
-from stridsplan.games.clusta_noba.components.pools import NOWHERE, STANDARD, Commander, Side
+from stridsplan.games.clusta_noba.components.pools import STANDARD, Commander, Side
 from stridsplan.games.clusta_noba.numbers import Force, Profile, Shaken
 from stridsplan.games.clusta_noba.rules import forces, fronts, strength
 from stridsplan.games.clusta_noba.rules.battle_arithmetic import EFFECTIVE_PARTS
@@ -193,7 +193,7 @@ def test_an_odd_hundredth_must_go_to_the_front_of_the_earlier_side():
     place(s, STE_2, *ELSEWHERE, 100)
     place(s, STE_3, 14, 8, 100)
     begin(s, STE_2, RAN_4, STE_3)
-    first = fronts.front_after(s, NOWHERE)
+    first = fronts.front_after(s, fronts.BEFORE_ALL)
     assert sum(share(s, TRA_5, front) for front in range(3)) == 100
     assert share(s, TRA_5, first) == 34
 

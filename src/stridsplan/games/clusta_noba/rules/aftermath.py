@@ -15,18 +15,27 @@ from ..numbers import Doctrine, Force, Front, Outcome, Ruling
 from .ambushes import fights_on, reset_ambushes
 from .camps import camp_at, has_enemy_at, has_room
 from .canonical import side_in_order
-from .closing import close, end_idle_forces, force_after, has_gone, leave_battle, rank_of_force, surrender
+from .closing import (
+    close,
+    end_idle_forces,
+    force_after,
+    has_gone,
+    leave_battle,
+    order_key_of_force,
+    surrender,
+)
 from .commanders import commander_of
 from .entering import enter, occupy, resolve_arrival
 from .fight_rulings import forget_rulings, has_umpire_ruled
 from .forces import doctrine_unit, first_unit, next_unit, open_fight
 from .fronts import (
+    BEFORE_ALL,
     first_front,
     foe_on,
     force_on_border,
     front_after,
     next_front,
-    rank_of_front,
+    order_key_of_front,
     stands,
 )  # fmt: skip
 from .geography import is_land
@@ -62,11 +71,11 @@ def settle(s, dice, log):
 def end_all(s, dice, log):
     """Stop all fights, at dusk or after a night in which the umpire let sides attack; both sides stay (CN-COMBAT-27,
     CN-NIGHT-6). Ambushes work again from tomorrow on."""
-    front = front_after(s, -1)
+    front = front_after(s, BEFORE_ALL)
     while front != NOWHERE:
-        rank = rank_of_front(s, front)
+        key = order_key_of_front(s, front)
         close(s, front, dice, log)
-        front = front_after(s, rank)
+        front = front_after(s, key)
     end_idle_forces(s, True, dice, log)
     reset_ambushes(s)
 
@@ -90,7 +99,8 @@ def give_ground(s, unit, dice, log):
 
 @rule
 def surrender_to_enemy(s, unit, dice, log):
-    """Let a unit without a legal hex surrender to the force that it fights (CN-RETREAT-3)."""
+    """Let a unit without a legal hex surrender to the force that it fights; with the last unit its force surrenders
+    (CN-RETREAT-3)."""
     force = int(s.unit_force[unit])
     captor = enemy_unit(s, force)
     surrender(s, unit, captor, dice, log)
@@ -134,7 +144,8 @@ def bring_followers(s, side, old, hex, dice, log):
 
 @rule
 def follows(s, unit, hex):
-    """Return whether a unit that need not retreat follows; with HOLD it stays at any price (CN-ORDER-20)."""
+    """Return whether a unit follows another that retreats from its hex: by doctrine, if it need not retreat itself, but
+    never with HOLD (CN-ORDER-20)."""
     must_go = s.unit_force[unit] != NOWHERE and s.unit_outcome[unit] != Outcome.STANDS
     if must_go or s.unit_order[unit] == Order.HOLD or commander_of(s, side_of(unit), hex) == NOBODY:
         return False
@@ -147,13 +158,13 @@ def follows(s, unit, hex):
 @rule
 def next_decided(s):
     """Return the first front, in canonical order, that one of its forces has left; NOWHERE: there is none."""
-    front = front_after(s, -1)
+    front = front_after(s, BEFORE_ALL)
     while front != NOWHERE:
         if has_gone(s, int(s.front[front, Front.ONE.value])) or has_gone(
             s, int(s.front[front, Front.OTHER.value])
         ):
             return front
-        front = front_after(s, rank_of_front(s, front))
+        front = front_after(s, order_key_of_front(s, front))
     return NOWHERE
 
 
@@ -168,7 +179,7 @@ def decide_front(s, front, dice, log):
         pursue(s, front, winner, loser, dice, log)
         return
     close(s, front, dice, log)
-    s.force[winner, Force.GAINS.value] = s.force[loser, Force.HEX.value] + 1
+    s.force[winner, Force.GAINS.value] = s.force[loser, Force.HEX.value] + 1  # 0 is no hex
 
 
 @rule
@@ -288,13 +299,13 @@ def resume_defence(s, force, hex, dice, log):
 @rule
 def advance_all(s, side, dice, log):
     """Let the winners of a side that fight no other enemy advance, in the order of their hexes (catalogue 6.3)."""
-    force = force_after(s, side, -1)
+    force = force_after(s, side, BEFORE_ALL)
     while force != NOWHERE:
-        rank, gained = rank_of_force(s, force), int(s.force[force, Force.GAINS.value]) - 1
+        key, gained = order_key_of_force(s, force), int(s.force[force, Force.GAINS.value]) - 1
         s.force[force, Force.GAINS.value] = 0
         if gained != NOWHERE and not has_gone(s, force) and first_front(s, force) == NOWHERE:
             advance(s, force, gained, dice, log)
-        force = force_after(s, side, rank)
+        force = force_after(s, side, key)
 
 
 @rule

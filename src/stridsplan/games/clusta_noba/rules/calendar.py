@@ -140,7 +140,7 @@ def draw_priority(s, dice):
 def draw_arrivals(s, dice, log):
     """Draw the arrival of each sailing side: 1T6 - 1 for the day, counted from the earliest, and 1T6 for the round
     (CN-ARR-1, -2)."""
-    earliest = 6
+    earliest = 6  # later than any day that is drawn
     for side in range(Side.CRU.value):
         s.arrival[side] = 0
         if plays(s, side) and s.options.arrival == Arrival.ROLLED:

@@ -52,8 +52,8 @@ def read_table(s, front, log):
     loser = foe_on(s, front, winner)
     r, c = row_on(s, front), column_on(s, front)
     w, other = place_on(s, front, winner), place_on(s, front, loser)
-    s.front_loss[front, w] = percentage(s, winner, loser, int(WINNER_LOSS[r, c]))
-    s.front_loss[front, other] = percentage(s, loser, winner, int(LOSER_LOSS[r, c]))
+    s.front_loss[front, w] = percent_quarters_lost(s, winner, loser, int(WINNER_LOSS[r, c]))
+    s.front_loss[front, other] = percent_quarters_lost(s, loser, winner, int(LOSER_LOSS[r, c]))
     s.front_loss[front, MARKS + w], s.front_loss[front, MARKS + other] = 0, marks(r, c)
     note(
         log,
@@ -69,7 +69,7 @@ def read_table(s, front, log):
 
 
 @rule
-def percentage(s, force, foe, percent):
+def percent_quarters_lost(s, force, foe, percent):
     """Return a loss in quarters of a percent, after the march factors of the first field round (CN-COMBAT-13,
     CN-TRAP-11)."""
     is_marching = s.force[force, Force.MARCHED.value] == 1

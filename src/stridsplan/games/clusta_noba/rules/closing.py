@@ -27,7 +27,7 @@ from .canonical import side_in_order
 from .commanders import is_free
 from .entering import catch_commanders, catch_specialists, takes_no_prisoners
 from .forces import first_unit, is_force, next_unit, release_force
-from .fronts import close_front, earlier_on, first_front, later_on, stands
+from .fronts import BEFORE_ALL, close_front, earlier_on, first_front, later_on, stands
 from .losses import end_battle
 from .persons import place_at, regroup_after_loss
 from .reports import send_battle_report
@@ -166,33 +166,33 @@ def end_idle_forces(s, with_winners, dice, log):
     """End the forces that have no front, by side, then by hex (catalogue 6.3); without `with_winners` only those that
     have left the fight."""
     for place in range(SIDES):
-        side, rank = side_in_order(s, place), -1
-        force = force_after(s, side, rank)
+        side, key = side_in_order(s, place), BEFORE_ALL
+        force = force_after(s, side, key)
         while force != NOWHERE:
-            rank = rank_of_force(s, force)
+            key = order_key_of_force(s, force)
             if first_front(s, force) == NOWHERE and (with_winners or has_gone(s, force)):
                 end_force(s, force, dice, log)
-            force = force_after(s, side, rank)
+            force = force_after(s, side, key)
 
 
 @rule
-def rank_of_force(s, force):
+def order_key_of_force(s, force):
     """Return a number that orders the forces of a side: by hex, then by row."""
     return int(s.force[force, Force.HEX.value]) * FORCES + force
 
 
 @rule
-def force_after(s, side, rank):
-    """Return the force of a side with the next higher rank (-1 gives the first force); NOWHERE: there is none."""
+def force_after(s, side, key):
+    """Return the force of a side with the next order key after `key`, NOWHERE if there is none."""
     found = NOWHERE
     for force in range(FORCES):
         if (
             not is_force(s, force)
             or s.force[force, Force.SIDE.value] != side
-            or rank_of_force(s, force) <= rank
+            or order_key_of_force(s, force) <= key
         ):
             continue
-        if found == NOWHERE or rank_of_force(s, force) < rank_of_force(s, found):
+        if found == NOWHERE or order_key_of_force(s, force) < order_key_of_force(s, found):
             found = force
     return found
 

@@ -61,6 +61,7 @@ def is_to_go(s, unit):
 
 @rule
 def gives_ground(s, force):
+    """Return whether a unit of a force is to give ground; NOWHERE: there is no force."""
     if force == NOWHERE:
         return False
     unit = first_unit(s, force)

@@ -167,7 +167,10 @@ def step_aside(s, unit, dice, log):
 
 @rule
 def evade(s, unit, enemy, men, own_men, dice, log):
-    """Let a unit of an attacked force flee or make way, if it has to. Return whether it has gone."""
+    """Let a unit of an attacked force flee or make way, if it has to. Return whether it has gone.
+
+    `men` is the number of the attackers, `own_men` that of its own force.
+    """
     if size_class(men) >= size_class(own_men) + FLEES_FROM and not is_sheltered(s, unit):
         flee(s, unit, enemy, dice, log)
         return True

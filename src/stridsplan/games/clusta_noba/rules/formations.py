@@ -34,10 +34,12 @@ def is_unit_prepared(s, unit, attacks):
 
 
 @rule
-def deploy(s, force, is_ready, is_enemy_ready):
+def deploy(s, force, force_is_prepared, foe_is_prepared):
     """Deploy a superled force on the march, if neither force is prepared for battle (CN-COMBAT-14)."""
     is_superled = is_superleader(s, int(s.force[force, Force.LEADER.value]))
-    if s.force[force, Force.ROUNDS.value] == 0 and may_deploy(is_superled, is_ready, is_enemy_ready):
+    if s.force[force, Force.ROUNDS.value] == 0 and may_deploy(
+        is_superled, force_is_prepared, foe_is_prepared
+    ):
         form_up(s, force)
 
 

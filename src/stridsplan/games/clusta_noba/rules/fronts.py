@@ -6,6 +6,8 @@ from ..components.pools import FRONTS, NOWHERE, SIDES
 from ..numbers import Force, Front, Outcome
 from .canonical import side_rank
 
+BEFORE_ALL = -1  # lower than the order key of any front or force
+
 # -- Rows ----------------------------------------------------------------------------------------------------------
 
 
@@ -118,7 +120,7 @@ def later_on(s, front):
 
 
 @rule
-def rank_of_front(s, front):
+def order_key_of_front(s, front):
     """Return a number that orders fronts: the earlier side's hex, the other's, then the sides (catalogue 6.3)."""
     one, other = earlier_on(s, front), later_on(s, front)
     # 512 is more than there are hexes
@@ -131,14 +133,14 @@ def rank_of_front(s, front):
 
 
 @rule
-def front_after(s, rank):
-    """Return the front with the next higher rank (-1 gives the first front); NOWHERE: there is none."""
+def front_after(s, key):
+    """Return the front with the next order key after `key`, NOWHERE if there is none."""
     found, least = NOWHERE, 0
     for front in range(FRONTS):
         if not is_front(s, front):
             continue
-        its = rank_of_front(s, front)
-        if its > rank and (found == NOWHERE or its < least):
+        its = order_key_of_front(s, front)
+        if its > key and (found == NOWHERE or its < least):
             found, least = front, its
     return found
 
@@ -150,7 +152,7 @@ def front_after(s, rank):
 def line_up(s):
     """List the fronts on which both forces stand, and these forces, in canonical order (catalogue 6.4 step 11.6)."""
     s.live_fronts, s.live_forces = 0, 0
-    front = front_after(s, -1)
+    front = front_after(s, BEFORE_ALL)
     while front != NOWHERE:
         one, other = earlier_on(s, front), later_on(s, front)
         is_due = s.front[front, Front.FROM.value] <= s.moment
@@ -159,7 +161,7 @@ def line_up(s):
             s.live_fronts += 1
             line_up_force(s, one)
             line_up_force(s, other)
-        front = front_after(s, rank_of_front(s, front))
+        front = front_after(s, order_key_of_front(s, front))
 
 
 @rule

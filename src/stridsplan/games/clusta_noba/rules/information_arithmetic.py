@@ -90,7 +90,7 @@ def is_spy_gone(roll):
 
 @rule
 def sighting_chance(size_class, is_hidden, in_forest):
-    """Return the chance to see a hostile unit in the next hex, halved if it scouts, lies in ambush or is in forest.
+    """Return the chance to see a hostile unit in an adjacent hex, halved if it scouts, lies in ambush or is in forest.
 
     CN-CONTACT-7: by the class of the unit that is seen.
     """
