@@ -111,6 +111,18 @@ async def test_a_muted_seat_is_not_shown_until_it_is_unmuted(alva, nils):
     await alva.expect_error(f"{path}/mute", {"seat": 2, "muted": True}, "request.invalid", 422)
 
 
+@pytest.mark.both_stores
+async def test_what_a_guest_muted_must_stay_muted_when_the_guest_logs_in(server, alva, nils):
+    path, account = await joined_table(alva, nils), {"name": "Alva", "password": "correct horse"}
+    elsewhere = await server.new_client()
+    await elsewhere.post("/account", account, 201)
+    await elsewhere.post(f"{path}/mute", {"seat": 1, "muted": True})
+    for seat in (0, 1):
+        await alva.post(f"{path}/mute", {"seat": seat, "muted": True})
+    await alva.post("/account/login", account)
+    assert (await alva.get(f"{path}/chat"))["muted"] == [0, 1]
+
+
 async def test_no_two_messages_have_the_same_time(alva, server):
     table = (await alva.create("me", "bot"))["id"]
     await asyncio.gather(*(send_chat(alva, f"/tables/{table}", 0, str(number)) for number in range(20)))

@@ -150,6 +150,7 @@ class AccountRepository:
                 await connection.execute(insert(schema.holders), values)
             hosted = await _move_ownership(connection, guest, visitor)
             await _move_blocks(connection, guest, visitor)
+            await _move_mutes(connection, guest, visitor)
         return sorted({table for table, _ in new} | set(hosted))
 
     async def delete(self, visitor: str) -> list[str]:
@@ -282,6 +283,17 @@ async def _move_blocks(connection: AsyncConnection, guest: str, visitor: str) ->
         known = list((await connection.execute(select(others).where(own == visitor))).scalars())
         await connection.execute(delete(blocks).where(own == guest, others.in_([*known, visitor])))
         await connection.execute(update(blocks).where(own == guest).values({own: visitor}))
+
+
+async def _move_mutes(connection: AsyncConnection, guest: str, visitor: str) -> None:
+    """Move what a guest has muted to an account; what the account has muted already is deleted."""
+    mutes = schema.mutes
+    known = select(mutes.c.table_id, mutes.c.seat).where(mutes.c.visitor == visitor)
+    is_of_guest = mutes.c.visitor == guest
+    await connection.execute(
+        delete(mutes).where(is_of_guest, tuple_(mutes.c.table_id, mutes.c.seat).in_(known))
+    )
+    await connection.execute(update(mutes).where(is_of_guest).values(visitor=visitor))
 
 
 async def _held_seats(connection: AsyncConnection, visitor: str) -> list[tuple[str, int]]:
