@@ -24,7 +24,7 @@ COMMANDS = [
     (page, line.removeprefix(".venv/bin/"))
     for page in PAGES
     for line in code(page)
-    if re.match(r"(\.venv/bin/)?stridsplan [a-z]+\b(?! \|)", line)
+    if re.match(r"(\.venv/bin/)?stridsplan [a-z]+\b", line)
 ]
 
 
