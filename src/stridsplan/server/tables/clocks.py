@@ -1,8 +1,9 @@
 """The clocks of a table as immutable values: the time left to each seat, which clocks run, and since when.
 
-Times are milliseconds, and the caller always gives the current time. A live clock has a bank, to which `turn` seconds
-are added whenever the seat is asked a new question; a clock of play by mail has `turn` seconds for each question. If
-the rules of a game limit the time for a question, that limit runs instead of the clock.
+Times are milliseconds, and the caller always gives the current time. A seat's clock starts when the seat must act, and
+runs until it need not act any more, also through several questions in a row. A live clock has a bank, to which `turn`
+seconds are added whenever it starts; a clock of play by mail starts with `turn` seconds. If the rules of a game limit
+the time for a question, that limit runs instead of the clock.
 """
 
 from collections.abc import Mapping
@@ -70,13 +71,13 @@ def set_running(
 ) -> Clocks:
     """Return the clocks after a command: those of the seats in `questions` run, and all others stop.
 
-    `questions` has the seats of people who must act now. Without `adds_time`, a new question adds no time: otherwise an
-    undo would be a way to gain time.
+    `questions` has the seats of people who must act now. Without `adds_time`, a clock that starts gains no time:
+    otherwise an undo would be a way to gain time.
     """
     clocks = tick(clocks, now)
     left = list(clocks.left)
     for seat in questions:
-        if setting and adds_time and seat not in clocks.running:  # the question is new to the seat
+        if setting and adds_time and seat not in clocks.running:  # the clock starts
             left[seat] = _with_turn(setting, left[seat])
     given = tuple(_time_left(clocks.given[seat], questions.get(seat)) for seat in range(len(left)))
     running = tuple(seat for seat in sorted(questions) if setting or given[seat])
@@ -84,7 +85,7 @@ def set_running(
 
 
 def _with_turn(setting: ClockSetting, left: int) -> int:
-    """Return the time of a seat that is asked a new question."""
+    """Return the time left on a clock that starts, given the time left when it stopped."""
     turn: int = setting["turn"] * SECOND
     return turn if setting["pace"] == "mail" else left + turn
 
@@ -107,7 +108,7 @@ def resume(clocks: Clocks, now: int) -> Clocks:
 
 
 def stop_for_transfer(clocks: Clocks, now: int) -> Clocks:
-    """Stop all clocks for a transfer to another database, whose served time differs: `since` becomes its start.
+    """Stop all clocks for a transfer to another database, whose served time differs: `since` becomes 0.
 
     At a paused table the seats stay in `running`, so that their clocks gain no time when the table is resumed.
     """
