@@ -200,7 +200,7 @@ class TableExists(ServerError):
 
 
 class TableBroken(ServerError):
-    """A stored row of the table was changed after it was written."""
+    """A stored row of the table is missing, or was changed after it was written."""
 
     status, code = 409, "table.broken"
 
@@ -412,7 +412,7 @@ class PlayOver(PlayError):
 
 
 class PlayNotOver(PlayError):
-    """The game has not ended, so its transcript is still secret."""
+    """The game has not ended; this is possible only afterwards."""
 
     status, code = 409, "play.not_over"
 
