@@ -82,7 +82,7 @@ class VisitorMiddleware:
 
 @asynccontextmanager
 async def _closed_when_invalid(sessions: Sessions, visit: Visit, send: Send) -> AsyncIterator[Send]:
-    """Close a websocket when its visit becomes invalid: its session has ended, or its guest has registered.
+    """Close a websocket when its visit becomes invalid: its session ended, or its guest registered or was banned.
 
     Yields the `send` to use; after the close it drops messages.
     """

@@ -1,4 +1,4 @@
-"""Removes a visitor whose account is deleted or closed from tables and tournaments, so that nobody waits for them."""
+"""Frees others from waiting for a visitor whose account is deleted or closed: the visitor leaves, or bots play on."""
 
 from contextlib import suppress
 
@@ -13,13 +13,16 @@ from .ratings import Ratings
 
 
 class Departure:
-    """Removes visitors from tables and tournaments."""
+    """Lets visitors leave tables and tournaments, or lets bots play for them."""
 
     def __init__(self, tables: TableService, lobby: Lobby, tournaments: Tournaments, ratings: Ratings):
         self.tables, self.lobby, self.tournaments, self.ratings = tables, lobby, tournaments, ratings
 
     async def leave_all(self, visitor: str) -> None:
-        """Leave all tournaments, then all unfinished tables. Wait until the games that this ended are rated."""
+        """Leave all tournaments, then all unfinished tables, except seats that somebody else holds too.
+
+        Wait until the games that this ended are rated.
+        """
         await self.tournaments.remove_visitor(visitor)
         for record in await self.tables.repository.unfinished(visitor):
             with suppress(ServerError):  # play began or ended meanwhile, or the table cannot be continued
@@ -51,6 +54,7 @@ class Departure:
                 return
 
     async def _leave(self, record: TableRecord, visitor: str) -> None:
+        """Leave an unfinished table. A table that its host leaves before play is closed."""
         if record.summary.status == "playing":
             await self._leave_game(record.id, visitor)
         elif record.host == visitor:

@@ -17,7 +17,7 @@ MAX_ACCOUNTS = 8  # remembered in one browser
 
 
 class KnownBrowsers:
-    """Reads and writes cookies that name the accounts that a browser has logged in to. They grant no access."""
+    """Reads and writes the cookie with the accounts that a browser has logged in to. It grants no access."""
 
     def __init__(self, settings: Settings, key: bytes):
         self._key, self._secure = key, settings.secure_cookie
@@ -29,7 +29,7 @@ class KnownBrowsers:
         return browser if self._mark(name_key) in marks else None
 
     def remember(self, connection: HTTPConnection, response: Response, name_key: str) -> None:
-        """Remember that the browser of a request has logged in to an account."""
+        """Remember that the browser of a request has registered an account, logged in to it or reset its password."""
         browser, marks = self._read(connection)
         mark = self._mark(name_key)
         remembered = [mark, *(other for other in marks if other != mark)][:MAX_ACCOUNTS]

@@ -20,7 +20,7 @@ class ProfileRepository:
         self.database = database
 
     async def account(self, name_keys: Sequence[str]) -> Any | None:
-        """Return the account with the first of these name keys that belongs to one."""
+        """Return the account that has one of these name keys; an earlier key takes precedence."""
         columns = schema.accounts.c
         query = select(columns.visitor, columns.name, columns.name_key, columns.created)
         found = await self._all(query.where(columns.name_key.in_(name_keys)))

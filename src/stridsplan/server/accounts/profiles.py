@@ -47,7 +47,7 @@ class Profiles:
         )
 
     async def games(self, name: str, before: int | None) -> GamesOut:
-        """Return the next page of an account's rated games; raises AccountUnknown."""
+        """Return a page of an account's rated games, those that ended before a time; raises AccountUnknown."""
         account = await self._account(name)
         games = await self.repository.games(account.visitor, before, PAGE + 1)
         players = await self._players(games)

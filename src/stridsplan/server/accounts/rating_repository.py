@@ -98,7 +98,7 @@ class RatingRepository:
             return list(await connection.execute(query))
 
     async def best(self, game: str, count: int) -> list[tuple[str, Skill]]:
-        """Return the names and ratings of the highest rated players of a game."""
+        """Return the names and skills of the highest rated players of a game."""
         ratings, accounts = schema.ratings.c, schema.accounts.c
         query = (
             select(accounts.name, ratings.mu, ratings.sigma, ratings.games)

@@ -1,7 +1,7 @@
 """Ratings: when a rated table ends, the ratings of its players' accounts change.
 
-A seat counts for its account if no other account holds it and the account holds no other seat. Guests, bots and
-umpires do not count.
+A seat counts for its account if no other account holds it, and if that is true of only one seat of the account.
+Guests, bots and umpires do not count.
 """
 
 import asyncio
@@ -134,16 +134,16 @@ class Ratings:
     async def _rated_result(self, record: TableRecord) -> RatedResult:
         holders = {seat.seat: seat.holders for seat in record.seats if seat.kind == "person"}
         accounts_held = await self.repository.accounts_among(set().union(*holders.values()))
-        alone = {  # by seat that only one account holds: the account
+        only_accounts = {  # by seat that only one account holds: the account
             seat: next(iter(found))
             for seat, held in holders.items()
             if len(found := held & accounts_held) == 1
         }
-        seats_held = Counter(alone.values())
+        seats_held = Counter(only_accounts.values())
         sides = await self.tables.cache.run(engine.sides_of, record.game, len(record.seats), record.options)
         accounts = {
             seat: account
-            for seat, account in alone.items()
+            for seat, account in only_accounts.items()
             if seats_held[account] == 1 and sides[seat] != engine.NO_SIDE
         }
         assert record.summary.result is not None

@@ -66,7 +66,7 @@ class Recovery:
         return CodesOut(left=await self.repository.count_codes(visit.visitor), codes=[])
 
     async def use_code(self, used: CodeUse) -> str:
-        """Set a new password with a code, and end every session; raises AccountRecovery.
+        """Set a new password with a code, and end every session; raises AccountRecovery or AccountPassword.
 
         Returns the account's name key.
         """
@@ -102,7 +102,7 @@ class Recovery:
         task.add_done_callback(self._sending.discard)
 
     async def use_token(self, used: TokenUse) -> str:
-        """Set a new password with a token, and end every session; raises AccountRecovery.
+        """Set a new password with a token, and end every session; raises AccountRecovery or AccountPassword.
 
         Returns the account's name key.
         """
@@ -124,6 +124,7 @@ class Recovery:
         await asyncio.gather(*self._sending, return_exceptions=True)
 
     async def _send_all(self, name: str, language: str) -> None:
+        """Send a token to every address of an account that is confirmed and allows resets."""
         try:
             async with self._slots:
                 account = await self.accounts.repository.by_keys(login_keys(name))

@@ -53,7 +53,7 @@ class AccountRepository:
         return await self._one(select(schema.accounts).where(schema.accounts.c.name_key == name_key))
 
     async def by_keys(self, name_keys: Sequence[str]) -> Any | None:
-        """Return the account with the first of these name keys that belongs to one."""
+        """Return the account that has one of these name keys; an earlier key takes precedence."""
         columns = schema.accounts.c
         found = await self._all(select(schema.accounts).where(columns.name_key.in_(name_keys)))
         return min(found, key=lambda account: name_keys.index(account.name_key), default=None)
@@ -138,14 +138,17 @@ class AccountRepository:
         )
 
     async def move_guest_data(self, guest: str, visitor: str) -> list[str]:
-        """Move everything that a guest owns to an account; returns the tables that changed."""
+        """Move everything that a guest owns to an account; returns the tables that changed.
+
+        The guest stays a holder of the seats too.
+        """
         held_by_guest = select(schema.holders).where(schema.holders.c.visitor == guest)
         held_by_account = select(schema.holders).where(schema.holders.c.visitor == visitor)
         async with self.database.writing() as connection:
             held = {(row.table_id, row.seat) for row in await connection.execute(held_by_account)}
             new = [(row.table_id, row.seat) for row in await connection.execute(held_by_guest)]
-            new = [place for place in new if place not in held]
-            if new:  # the guest stays a holder too
+            new = [held_seat for held_seat in new if held_seat not in held]
+            if new:
                 values = [{"table_id": table, "seat": seat, "visitor": visitor} for table, seat in new]
                 await connection.execute(insert(schema.holders), values)
             hosted = await _move_ownership(connection, guest, visitor)
@@ -154,11 +157,14 @@ class AccountRepository:
         return sorted({table for table, _ in new} | set(hosted))
 
     async def delete(self, visitor: str) -> list[str]:
-        """Delete an account and all its data; its seats stay, without a name. Returns their tables."""
+        """Delete an account with its data; its seats stay, without a name. Returns the tables that changed.
+
+        Chat, notes and mutes are erased by `ChatRepository.erase`, entries by `TournamentRepository.remove_visitor`.
+        """
         async with self.database.writing() as connection:
             held_seats = await _held_seats(connection, visitor)
-            for place in held_seats:
-                await _blank_seat(connection, *place)
+            for table_id, seat in held_seats:
+                await _blank_seat(connection, table_id, seat)
             is_hosted = schema.tables.c.host == visitor
             hosted = (await connection.execute(select(schema.tables.c.id).where(is_hosted))).scalars().all()
             await connection.execute(update(schema.tables).where(is_hosted).values(host=""))
@@ -166,8 +172,10 @@ class AccountRepository:
                 await connection.execute(delete(table).where(table.c.visitor == visitor))
             key = select(schema.accounts.c.name_key).where(schema.accounts.c.visitor == visitor)
             friends, blocks, challenges = schema.friends, schema.blocks, schema.challenges
-            has_visitor = (friends.c.visitor == visitor) | (friends.c.name_key == key.scalar_subquery())
-            await connection.execute(delete(friends).where(has_visitor))
+            is_by_or_to_account = (friends.c.visitor == visitor) | (
+                friends.c.name_key == key.scalar_subquery()
+            )
+            await connection.execute(delete(friends).where(is_by_or_to_account))
             await connection.execute(
                 delete(blocks).where((blocks.c.visitor == visitor) | (blocks.c.other == visitor))
             )
@@ -181,7 +189,7 @@ class AccountRepository:
         return sorted({table_id for table_id, _ in held_seats} | set(hosted))
 
     async def personal_data(self, visitor: str) -> dict[str, list[dict[str, Any]]]:
-        """Return everything that is stored about a visitor, by kind."""
+        """Return what is stored about a visitor, by kind; without recovery codes, and without reports by others."""
         seats, tables, notes, chat = schema.seats, schema.tables, schema.notes, schema.chat
         held = select(schema.holders.c.table_id, schema.holders.c.seat)
         held = held.where(schema.holders.c.visitor == visitor)  # the visitor's seats
@@ -258,7 +266,10 @@ async def _end_others(connection: AsyncConnection, visitor: str, keep: str) -> N
 
 
 async def _move_ownership(connection: AsyncConnection, guest: str, visitor: str) -> list[str]:
-    """Move hosted tables, tournaments, reports and channels of a guest to an account; returns the hosted tables."""
+    """Move hosted tables, tournaments, entries, reports and channels of a guest to an account.
+
+    Returns the hosted tables.
+    """
     is_hosted = schema.tables.c.host == guest
     hosted = (await connection.execute(select(schema.tables.c.id).where(is_hosted))).scalars().all()
     await connection.execute(update(schema.tables).where(is_hosted).values(host=visitor))

@@ -29,7 +29,7 @@ from .sessions import Sessions, session_id
 log = structlog.get_logger()
 
 MIN_PASSWORD = 10  # characters
-MAX_KEY = 80  # characters of a name in normal form
+MAX_KEY = 80  # characters of a name key
 
 
 class AccountService:
@@ -132,7 +132,7 @@ class AccountService:
         self.sessions.recheck(visit.visitor)
 
     async def delete(self, password: str, visit: Visit) -> None:
-        """Leave unfinished games, and delete the account and its data; its seats stay, without a name."""
+        """Leave unfinished tables and tournaments; delete the account and its data. Its seats stay, without a name."""
         await self.confirmed_account(visit, password)
         await self.departure.leave_all(visit.visitor)
         await self.chat.erase(visit.visitor)

@@ -42,7 +42,10 @@ class Sessions:
         return visit
 
     async def is_valid(self, visit: Visit) -> bool:
-        """Return whether a visit is valid: its session has not ended, or it is a guest without an account."""
+        """Return whether a visit is valid: its session has not ended, or it is a guest without an account.
+
+        A visit of a closed account or of a banned guest is not valid.
+        """
         until, is_valid = self._cached.get(visit.visitor, {}).get(visit.session, (0.0, False))
         if until < time.monotonic():
             changes = self._changes

@@ -107,9 +107,10 @@ class Moderation:
         return await self.show(visitor)
 
     async def close(self, closing: Closing, visitor: str) -> OperatorOut:
-        """Close an account: its sessions end, it cannot log in, and its open tables are closed.
+        """Close an account or ban a guest: the sessions end, and nobody can log in.
 
-        In games in progress, stand-in bots play for it, so that nobody waits and the account can be opened again.
+        Before play, the person leaves the tables, and those that the person hosts are closed. In games in progress,
+        stand-in bots play, so that nobody waits and the account can be opened again.
         """
         operator = await self._operator(visitor)
         subject, name = await self._subject(closing)
