@@ -157,9 +157,9 @@ class Analyses:
             return found
 
         estimated = await results_of("estimate_loss", judged, seconds, piece)
-        order = sorted(range(len(judged)), key=lambda place: -estimated[place])[:MAX_SECOND_PASS]
+        order = sorted(range(len(judged)), key=lambda index: -estimated[index])[:MAX_SECOND_PASS]
         # a loss of 0: no other choice seemed better
-        worst = [judged[place] for place in order if estimated[place] > 0]
+        worst = [judged[index] for index in order if estimated[index] > 0]
         losses = await results_of("measure_loss", worst, SECOND_PASS_CHOICE, 1)
         chances = await results_of("estimate", moments, 0.0, VIEWS_AT_ONCE)
         return await self.tables.cache.run(
@@ -209,7 +209,7 @@ def _analysis(
 
 
 def _outcomes(play: Play) -> list[float]:
-    """Return the share of the win of each seat of a finished game: 1 for a winner, equal shares in a draw."""
+    """Return the result of each seat of a finished game: 1 for every winner, 0 for a loser, equal shares in a draw."""
     result = play.table.result() or {}
     winners, seats = result.get("winners", []), play.table.seats
     return [1.0 / seats if not winners else float(seat in winners) for seat in range(seats)]

@@ -132,7 +132,8 @@ class BotTurn:
 class AnalysisTask:
     """A part of an analysis: choices of a finished game that a bot judges.
 
-    The last three fields are as in `BotTurn`. `is_by_mail` is true, so that bots in live play come first.
+    `Workers` reads the last three fields of every task. `is_by_mail` is true, so that bots in live play come first; the
+    other two keep their defaults, since only a `BotTurn` is dropped.
     """
 
     game: str
@@ -147,7 +148,7 @@ class AnalysisTask:
 class PuzzleTask:
     """A comparison of an answer to a puzzle with the best answer, in positions that fit what the seat knows.
 
-    The last three fields are as in `BotTurn`.
+    `Workers` reads the last three fields of every task; here they keep their defaults.
     """
 
     game: Game
@@ -174,7 +175,7 @@ def sides_of(game_id: str, seats: int, options: dict[str, Any]) -> list[int]:
 
 
 def bot_named(game: Game, name: str) -> str | None:
-    """Return the bot of a game with a current or former name; None if there is none."""
+    """Return the current name of a bot of a game, given its current or a former name; None if there is no such bot."""
     current = FORMER_NAMES.get(name, name)
     return current if current in bots_of(game) else None
 
@@ -225,7 +226,7 @@ def first_error(record: dict[str, Any]) -> dict[str, Any] | None:
 
 
 def commands_of_record(record: dict[str, Any]) -> list[Command]:
-    """Return the commands of a record in which `first_error` finds no error."""
+    """Return the commands of a record (transcript) in which `first_error` finds no error."""
     return retrace.play_again(record).rows
 
 

@@ -39,26 +39,26 @@ def page(schema: Schema) -> str:
 def _operations(schema: Schema) -> Iterator[str]:
     """Yield every operation, under headings by tag."""
     heading = ""
-    calls = [(path, *call) for path, calls in schema["paths"].items() for call in calls.items()]
-    for path, method, call in sorted(calls, key=lambda found: found[2].get("tags", [""])[0]):
-        if (tag := call.get("tags", [""])[0]) != heading:
+    found = [(path, *item) for path, methods in schema["paths"].items() for item in methods.items()]
+    for path, method, operation in sorted(found, key=lambda each: each[2].get("tags", [""])[0]):
+        if (tag := operation.get("tags", [""])[0]) != heading:
             heading = tag
             yield f"<h2>{escape(tag.capitalize())}</h2>"
-        yield _operation(path, method.upper(), call)
+        yield _operation(path, method.upper(), operation)
 
 
-def _operation(path: str, method: str, call: Schema) -> str:
-    parameters, body = call.get("parameters", []), _content(call.get("requestBody", {}))
+def _operation(path: str, method: str, operation: Schema) -> str:
+    parameters, body = operation.get("parameters", []), _content(operation.get("requestBody", {}))
     name = escape(f"{method} {path}")
     return "".join(
         [
-            f'<details id="{escape(call["operationId"])}"><summary><code>{name}</code> ',
-            f"<span>{escape(call.get('description', ''))}</span></summary>",
+            f'<details id="{escape(operation["operationId"])}"><summary><code>{name}</code> ',
+            f"<span>{escape(operation.get('description', ''))}</span></summary>",
             _rows(("Parameter", "In", "Type"), [_parameter(parameter) for parameter in parameters]),
             f"<p>Body: {describe_type(body)}</p>" if body else "",
             _rows(
                 ("Status", "Response"),
-                [_response(*response) for response in sorted(call["responses"].items())],
+                [_response(*response) for response in sorted(operation["responses"].items())],
             ),
             _form(path, method, parameters, bool(body)),
             "</details>",

@@ -73,8 +73,6 @@ Version = Annotated[int, Field(ge=0, le=2**31 - 1)]
 ActionCode = Annotated[int, Field(ge=-16, le=2**31 - 1)]  # negative: of the table, see `engine/at_table.py`
 Codes = Annotated[list[ActionCode], Field(min_length=1, max_length=1000)]
 CommandId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,64}$")]
-OptionValue = str | int | bool
-Options = Annotated[
-    dict[Annotated[str, StringConstraints(max_length=60)], OptionValue], Field(max_length=100)
-]
+Scalar = str | int | bool  # the value of an option
+Options = Annotated[dict[Annotated[str, StringConstraints(max_length=60)], Scalar], Field(max_length=100)]
 ProfileName = Annotated[str, StringConstraints(max_length=40)]

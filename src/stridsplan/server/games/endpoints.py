@@ -8,11 +8,10 @@ from fastapi.responses import Response
 from pydantic import BaseModel, Field
 from starlette.requests import HTTPConnection
 
-from .. import engine
+from .. import engine  # the server's own module, which imports the engine late
 from ..errors import GameUnknown, OptionCombination, OptionUnknown, OptionValue, RequestUnknown
 from ..rates import Rate
-from ..schemas import READS, WRITES, Incoming, Options, ProfileName, raises
-from ..schemas import OptionValue as Value
+from ..schemas import READS, WRITES, Incoming, Options, ProfileName, Scalar, raises
 from ..services import UseTables, services_of
 from .rulebook import find_rulebook, render_file
 
@@ -23,7 +22,7 @@ class OptionOut(BaseModel):
     """An option and the values it may take."""
 
     name: str
-    values: list[Value]
+    values: list[Scalar]
 
 
 class GameOut(BaseModel):
@@ -76,9 +75,9 @@ class OptionsIn(Incoming):
 class OptionsOut(BaseModel):
     """All option values in force, the options that have an effect with them, and the allowed choices of each."""
 
-    values: dict[str, Value]
+    values: dict[str, Scalar]
     relevant: list[str]
-    choices: dict[str, list[Value]]
+    choices: dict[str, list[Scalar]]
 
 
 class RulebookOut(BaseModel):
@@ -133,12 +132,13 @@ def get_rulebook(
     client: Annotated[Path, Depends(client_folder)],
     lang: Annotated[str, Query(pattern=r"^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$", max_length=35)] = "en",
 ) -> RulebookOut:
-    """Show a rulebook in a language, or in English if there is none."""
+    """Show a rulebook in a language; if there is none, in English or any other."""
     if game not in engine.game_ids():
         raise GameUnknown()
     path = find_rulebook(client / "rulebooks" / game, lang)
     if path is None:
         raise GameUnknown()
+    # the time of the last change makes the cache render a changed file again
     return RulebookOut(html=render_file(path, path.stat().st_mtime_ns))
 
 
@@ -150,7 +150,7 @@ def get_rulebook(
     | {200: {"content": {"image/png": {}}, "description": "The board"}},
 )
 async def get_game_picture(game: str, tables: UseTables) -> Response:
-    """Show the board of a game before play, as a picture for previews of links."""
+    """Show the board of a game before play, as a picture for previews of links; 404 if the game draws no board."""
     picture = await tables.pictures.of_game(game)
     return Response(picture, media_type="image/png", headers={"cache-control": "public, max-age=86400"})
 
