@@ -104,7 +104,7 @@ async def test_all_background_tasks_of_a_server_are_supervised(server):
 async def test_bots_continue_even_if_the_first_query_at_the_start_fails(settings, fast_restarts, monkeypatch):
     async with running(settings, bot_pause=60) as server:
         table = (await (await server.new_client()).create("bot", "bot"))["id"]
-    failed = fail_first_call(monkeypatch, repository.TableRepository, "bots_to_act")
+    failed = fail_first_call(monkeypatch, repository.TableRepository, "tables_where_bots_must_act")
     async with running(settings) as server:
         await wait_for_end(await server.new_client(), table)
     assert failed
@@ -145,7 +145,9 @@ async def test_bots_are_resumed_page_by_page(settings, monkeypatch):
         found = [
             record.id
             for with_people in (True, False)
-            async for record in server.services.tables.repository.bots_to_act(0, with_people=with_people)
+            async for record in server.services.tables.repository.tables_where_bots_must_act(
+                0, with_people=with_people
+            )
         ]
         assert found == sorted(created[:7]) + sorted(created[7:])
         assert 0 < max(sizes) <= 3
@@ -171,7 +173,7 @@ async def test_many_unfinished_tables_are_read_page_by_page(server, alva):
             rows = [values | {"id": f"{number:024}"} for number in range(first, first + 1000)]
             await connection.execute(insert(schema.tables), rows)
     found = 0
-    async for _ in server.services.tables.repository.bots_to_act(0, with_people=False):
+    async for _ in server.services.tables.repository.tables_where_bots_must_act(0, with_people=False):
         found += 1
     assert found == count
 

@@ -80,7 +80,9 @@ class Bots:
     async def resume(self, unchanged_for: int = 0) -> None:
         """Wake the bots that must act at tables unchanged for some milliseconds, tables with people first."""
         for with_people in (True, False):
-            async for record in self.tables.repository.bots_to_act(unchanged_for, with_people=with_people):
+            async for record in self.tables.repository.tables_where_bots_must_act(
+                unchanged_for, with_people=with_people
+            ):
                 while len(self._tasks) >= MAX_TABLES:
                     await asyncio.wait(self._tasks.values(), return_when=asyncio.FIRST_COMPLETED)
                 if record.id not in self._failed and record.id not in self._take_overs:

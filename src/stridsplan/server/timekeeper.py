@@ -88,9 +88,9 @@ class Timekeeper:
         times, repository = self.tables.times, self.repository
         moment = times.steady()
         try:
-            is_stored = repository.database.is_shared or await repository.has_deadlines()
+            is_needed = repository.database.is_shared or await repository.has_deadlines()
             # another server may have stored a later time, from which this one continues
-            times.resume_from(await repository.store_served(times.served()) if is_stored else times.served())
+            times.resume_from(await repository.store_served(times.served()) if is_needed else times.served())
             self._stored_at = moment
         except Exception:
             times.stop()  # clocks must not run while moves cannot be stored
@@ -107,7 +107,7 @@ class Timekeeper:
                 else:
                     cached.invalidate()  # the deadline in the database differs, so the table in memory is outdated
         except (TableBroken, TableOutdated):
-            await self._stop_clocks(table_id)
+            await self._remove_deadline(table_id)
         except (ServerError, Conflict):  # a player or another server was first
             await self.tables.cache.invalidate(table_id)
         except Exception as error:
@@ -173,7 +173,7 @@ class Timekeeper:
         )
         await self.tables.store_table_state(cached, table_state)
 
-    async def _stop_clocks(self, table_id: str) -> None:
+    async def _remove_deadline(self, table_id: str) -> None:
         """Remove the deadline of a table that cannot be continued."""
         with suppress(Conflict):  # another server does it
             async with self.tables.cache.changing(table_id) as cached:

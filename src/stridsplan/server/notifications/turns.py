@@ -37,8 +37,8 @@ class Sender(Protocol):
 class Turn:
     """A seat that must act."""
 
-    began: int  # the number of rows of the table when the turn was first noticed
-    due: int  # when to send the notification, or to check again, in milliseconds since 1970
+    began: int  # the number of rows of the table when the turn was first noticed; after a restart perhaps a lower one
+    notify_at: int  # when to send the notification, or to check again, in milliseconds since 1970
 
 
 TableSeat = tuple[str, int]  # the id of a table, and a seat
@@ -61,7 +61,7 @@ class Turns:
     ):
         self.repository, self.tables, self.senders, self.settings = repository, tables, senders, settings
         self._turns: dict[TableSeat, Turn] = {}
-        self._due: set[TableSeat] = set()  # those of `_turns` whose notification was not sent yet
+        self._unsent: set[TableSeat] = set()  # those of `_turns` whose notification was not sent yet
         self._sending: set[asyncio.Task[None]] = set()
         self._slots = asyncio.Semaphore(MAX_SENDING)
 
@@ -71,7 +71,7 @@ class Turns:
             table_seat = (record.id, seat.seat)
             if seat.kind != "person" or not record.waits_for(seat.seat):
                 self._turns.pop(table_seat, None)
-                self._due.discard(table_seat)
+                self._unsent.discard(table_seat)
             elif table_seat not in self._turns:
                 self._begin(table_seat, record.summary.version, now() + self._delay(record.clock))
 
@@ -80,7 +80,7 @@ class Turns:
         while True:
             moment = now()
             for table_seat in [
-                table_seat for table_seat in self._due if self._turns[table_seat].due <= moment
+                table_seat for table_seat in self._unsent if self._turns[table_seat].notify_at <= moment
             ]:
                 await self._check(table_seat)
             await asyncio.sleep(CHECK_EVERY)
@@ -98,9 +98,9 @@ class Turns:
             task.cancel()
         await asyncio.gather(*self._sending, return_exceptions=True)
 
-    def _begin(self, table_seat: TableSeat, version: int, due: int) -> None:
-        self._turns[table_seat] = Turn(version, due)
-        self._due.add(table_seat)
+    def _begin(self, table_seat: TableSeat, version: int, notify_at: int) -> None:
+        self._turns[table_seat] = Turn(version, notify_at)
+        self._unsent.add(table_seat)
 
     def _delay(self, clock: dict[str, Any] | None) -> int:
         """Return the milliseconds from the beginning of a turn to its notification."""
@@ -121,8 +121,8 @@ class Turns:
         """Check a turn again later, if it has not ended."""
         turn = self._turns.get(table_seat)
         if turn is not None:
-            turn.due = now() + RECHECK_AFTER
-            self._due.add(table_seat)
+            turn.notify_at = now() + RECHECK_AFTER
+            self._unsent.add(table_seat)
 
     async def _notify(self, table_seat: TableSeat) -> None:
         """Do what `_check` says; it may raise any error."""
@@ -131,15 +131,15 @@ class Turns:
             async with self.tables.cache.locked(table_id) as cached:
                 record = cached.record
         except (TableUnknown, TableBroken, TableOutdated):
-            return self._due.discard(table_seat)
+            return self._unsent.discard(table_seat)
         turn = self._turns.get(table_seat)
-        if turn is None or table_seat not in self._due:
+        if turn is None or table_seat not in self._unsent:
             return
         holders = record.seats[seat].holders
         if holders & self.tables.present(table_id):
-            turn.due = now() + max(RECHECK_AFTER, self._delay(record.clock))
+            turn.notify_at = now() + max(RECHECK_AFTER, self._delay(record.clock))
             return
-        self._due.discard(table_seat)
+        self._unsent.discard(table_seat)
         known = await self.repository.channels_of(holders)
         channels = [channel for channel in known if channel.token is None]  # confirmed
         if not channels:
@@ -150,8 +150,8 @@ class Turns:
         if claimed_until == 0:  # this server has the claim
             self._start_sending(table_seat, claim, channels, _notification(record, seat))
         elif claimed_until is not None:  # by another server; if that one crashes, this one takes over
-            turn.due = claimed_until
-            self._due.add(table_seat)
+            turn.notify_at = claimed_until
+            self._unsent.add(table_seat)
 
     def _start_sending(
         self, table_seat: TableSeat, claim: Claim, channels: list[Channel], notification: Notification

@@ -137,7 +137,7 @@ openings = Table(
 )
 
 # The history of a table; rows are never changed. The primary key is the lock: of two commands with the same version
-# one is stored. An undo is a row too, with the number of commands that it took back.
+# one is stored. An undo is a row too; `drops` says which commands it took back.
 commands = Table(
     "commands",
     metadata,
@@ -252,7 +252,7 @@ blocks = Table(
     Column("id", String(24), nullable=False),
     Column("visitor", String(40), nullable=False),
     Column("other", String(40), nullable=False),
-    Column("name", String(40)),  # of the other's seat at that time
+    Column("name", String(40)),  # of the other's seat or account at that time
     Column("created", BigInteger, nullable=False),
     PrimaryKeyConstraint("id"),
     UniqueConstraint("visitor", "other"),
@@ -385,7 +385,7 @@ rating_changes = Table(
     metadata,
     Column("table_id", String(24), nullable=False),
     Column("seat", Integer, nullable=False),
-    # the rating as shown, mu - 3 sigma and scaled, before the game and after it
+    # the rating that people see (`ratings.shown_rating`), before the game and after it
     Column("before", Float, nullable=False),
     Column("after", Float, nullable=False),
     PrimaryKeyConstraint("table_id", "seat"),
@@ -432,7 +432,7 @@ tournaments = Table(
     Column("requested_options", JSON, nullable=False),
     Column("clock", JSON),
     Column("format", String(16), nullable=False),  # round_robin, knock_out
-    Column("places", Integer, nullable=False),  # the most entries
+    Column("places", Integer, nullable=False),  # the maximum number of entries
     Column("host", String(40), nullable=False),
     Column("invitation", String(40), nullable=False),
     Column("status", String(8), nullable=False),  # open, playing, over
@@ -470,7 +470,9 @@ tournament_matches = Table(
     Column("at_table", String(24)),
     Column("points", JSON(none_as_null=True)),  # of both entries, after the match
     Column("winner", Integer),  # an entry; null: none, or not over
-    Column("walkover", Boolean, nullable=False),  # a player resigned, left or ran out of time
+    Column(
+        "walkover", Boolean, nullable=False
+    ),  # a player did not finish the match, or had deleted the account
     PrimaryKeyConstraint("tournament", "number"),
     ForeignKeyConstraint(["tournament"], ["tournaments.id"]),
 )

@@ -31,7 +31,7 @@ log = structlog.get_logger()
 T = TypeVar("T")
 P = ParamSpec("P")
 
-ATTEMPTS = 20  # how often a change is tried at a table that other servers change at the same time
+RETRIES = 20  # how often a change is tried again at a table that other servers change at the same time
 # Refusals that may be wrong if another server has changed the table since it was loaded
 REFUSALS = (PlayError, TableKey, TableTaken)
 
@@ -57,7 +57,7 @@ class CachedTable:
 
 
 class TableCache:
-    """The tables in memory, and the threads in which interpreted rules run.
+    """The tables in memory, and the threads for interpreted rules and other slow work.
 
     Lock a table with `locked` to read it and with `changing` to change it. `retry` does the same, and also repeats what
     failed because another server had changed the table. To call a function, use `compute` if it is quick when the rules
@@ -189,7 +189,7 @@ class TableCache:
         return play
 
     def _trim(self, table_id: str, cached: CachedTable) -> None:
-        """Drop an entry that could not be loaded. If there are too many entries, drop the least recently used one."""
+        """Drop an entry that is not loaded. If there are too many, drop the least recently used one without users."""
         if not cached.users and not cached.is_loaded and self._tables.get(table_id) is cached:
             del self._tables[table_id]
         if len(self._tables) > self.size:
@@ -213,7 +213,7 @@ class Retry:
 
     def __init__(self, cache: TableCache, table_id: str):
         self._cache, self._table_id = cache, table_id
-        self._attempts_left = ATTEMPTS
+        self._retries_left = RETRIES
 
     @asynccontextmanager
     async def changing(self) -> AsyncIterator[CachedTable]:
@@ -232,12 +232,12 @@ class Retry:
         try:
             yield
         except Conflict:
-            self._attempts_left -= 1
-            if self._attempts_left < 0:
+            self._retries_left -= 1
+            if self._retries_left < 0:
                 raise
         except REFUSALS:
-            self._attempts_left -= 1
-            if self._attempts_left < 0 or not await self._cache.reload_remote_changes(self._table_id):
+            self._retries_left -= 1
+            if self._retries_left < 0 or not await self._cache.reload_remote_changes(self._table_id):
                 raise
 
 
@@ -255,7 +255,10 @@ def complete_history(record: TableRecord, rows: Sequence[Row]) -> History:
 
 
 def restore_play(record: TableRecord, history: History, snapshot: Snapshot | None) -> Play:
-    """Return a game from what is stored; raises TableBroken if the hash of its last row is wrong."""
+    """Return a game from what is stored; raises TableBroken or TableOutdated, as `Play.restore` does.
+
+    The hash of the last row is checked here, since no later row contains it.
+    """
     play = Play.restore(record, history, snapshot)
     summary = record.summary
     # there is no hash of tables older than the hash chain

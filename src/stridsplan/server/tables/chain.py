@@ -21,7 +21,7 @@ def hash_chain(record: TableRecord) -> "Chain":
 
 
 def add_to_chain(chain: "Chain", row: Row) -> None:
-    """Add a row to the chain; raises TableBroken if it does not carry the hash of the row before."""
+    """Add a row to the chain; raises TableBroken if it carries another hash than that of the row before."""
     if row.before not in (None, chain.head):
         raise TableBroken(row=row.version)
     streams = len(chain.keys) - 1  # without the stream `codes`, which has no random numbers

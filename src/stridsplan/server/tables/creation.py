@@ -64,7 +64,7 @@ def new_record(new: NewTable, visitor: str, times: Times, key: bytes) -> tuple[T
         advice=new.advice,
         clock=new.clock.model_dump(exclude_none=True) if new.clock else None,
     )
-    if record.is_open():
+    if record.has_open_seat():
         record.summary.fairness = engine.promises(record.game, record.secret)
         return record, None
     return record, begin(record, times.now_for(record))

@@ -32,7 +32,7 @@ class ExpiryRepository:
                 yield table_id
 
     async def expire(self, table_id: str, abandoned: Abandoned, moment: int) -> bool:
-        """Remove a table unless it has changed meanwhile; no other table can get its id."""
+        """Remove a table and return True, unless it has changed meanwhile; no other table can get its id."""
         query = select(schema.tables.c.id).where(schema.tables.c.id == table_id, _is_abandoned(abandoned))
         async with self.database.writing() as connection:
             if not (await connection.execute(query.with_for_update())).first():

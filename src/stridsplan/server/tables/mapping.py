@@ -11,6 +11,7 @@ from .records import Row, Seat, Snapshot, Summary, TableRecord, TableState, now
 
 
 def summary_values(summary: Summary) -> dict[str, Any]:
+    """Return the columns of a summary, and `changed` with the time now."""
     return {
         "changed": now(),
         "status": summary.status,

@@ -39,7 +39,7 @@ class Planning:
         self.run = tables.cache.run
 
     async def guess(self, table_id: str, new: NewGuess, visitor: str) -> Json:
-        """Return a guess for a visitor's seat, after the steps that it has planned in it."""
+        """Return a guess for a visitor's seat, after the answers that the seat gives in it (`steps`, then `answer`)."""
         if new.question is None:
             play, guess = await self._guess(table_id, new.seat, new, visitor)
         else:

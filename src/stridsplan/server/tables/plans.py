@@ -112,12 +112,12 @@ def after_row(plans: Plans, row: Row, *, is_over: bool, played: Plan | None = No
     return plans
 
 
-def end_plans(table_state: TableState, seats: Iterable[int], reason: str) -> TableState:
-    """End the plans of some seats."""
+def end_plans(table_state: TableState, seats: Iterable[int], identifier: str) -> TableState:
+    """End the plans of some seats; `identifier` says why, as in `ended`."""
     plans = table_state.plans
     for plan in plans:
         if plan["seat"] in seats and plan["branches"]:
-            plans = replace_plan(plans, ended(plan, reason))
+            plans = replace_plan(plans, ended(plan, identifier))
     return replace(table_state, plans=plans)
 
 

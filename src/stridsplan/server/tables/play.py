@@ -44,8 +44,8 @@ class Play:
         self._questions: OrderedDict[int, dict[int, Any]] = OrderedDict()
         # the current position of each viewer (a seat, or None: the spectators), without events
         self._positions: dict[int | None, dict[str, Any]] = {}
-        # Seats that were asked at the same time and have not answered yet. The last of them is asked alone, though the
-        # time that its bot takes is still secret. After a restart, the seats that have answered are unknown
+        # Seats that were asked at the same time and have not answered yet. `to_act` cannot replace this: when it has
+        # only one seat left, the time that the seat's bot takes is still secret. After a restart, that is not known
         self._asked_together: set[int] = set()
         self._remember_questions()
 
@@ -146,7 +146,7 @@ class Play:
         )
 
     def open_questions(self) -> OpenQuestions:
-        """Return the question of each seat, with the time limit of the rules."""
+        """Return the question of each seat that must act, with the time limit of the rules."""
         found = {seat: self.table.question(seat) for seat in self.table.to_act()}
         questions = {seat: question for seat, question in found.items() if question}
         timed = {seat: self._to_timed_question(question) for seat, question in questions.items()}
@@ -163,7 +163,7 @@ class Play:
         return self._with_events(seat, since if known is not None else 0, self.table.events(seat, known or 0))
 
     def latest(self, seat: int | None, count: int) -> dict[str, Any]:
-        """Return the position with the newest events: `count` of them, and the others of the oldest one's command."""
+        """Return the position with the newest events: at least `count`, since the events of a command stay together."""
         before = self.table.number_before(seat, count)
         return self._with_events(
             seat, self._version_after(seat, before) if before else 0, self.table.events(seat, before)

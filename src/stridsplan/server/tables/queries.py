@@ -133,7 +133,7 @@ async def update_table(connection: AsyncConnection, table_id: str, values: dict[
 
 
 async def delete_parts(connection: AsyncConnection, table_id: str) -> None:
-    """Delete everything that refers to a table, but not the table itself."""
+    """Delete the parts of a table, that is, the rows with its `table_id`, but not the table itself."""
     for found in reversed(schema.metadata.sorted_tables):
         if "table_id" in found.c:
             await connection.execute(delete(found).where(found.c.table_id == table_id))

@@ -124,7 +124,7 @@ class TableRecord:
         """Whether the table is played by mail: its clocks use calendar time, not served time."""
         return self.clock is not None and self.clock["pace"] == "mail"
 
-    def is_open(self) -> bool:
+    def has_open_seat(self) -> bool:
         """Return whether a seat is open."""
         return any(seat.kind == "open" for seat in self.seats)
 
@@ -173,8 +173,8 @@ class TableRecord:
 class Row:
     """One entry of a table's history: a command, or an undo.
 
-    `drops` is the number of commands that an undo takes back, 0 in a command. `engine/command.py` says which commands
-    these are: a `drops` of 1 also takes back the commands that depended on the first one (`wakes`).
+    `drops` is 0 in a command. An undo with 1 takes back the last command of its seat, and the later commands that
+    depended on it (`wakes`). An undo with more takes back that many commands from the end (see `engine/command.py`).
     """
 
     version: int  # the number of the row, from 1
@@ -186,7 +186,7 @@ class Row:
     command_id: str | None = None  # chosen by the client
     created: int = 0  # milliseconds since 1970
     before: str | None = None  # the hash of the row before; None in rows older than the hash chain
-    noticed: int = EVERYONE  # the seats that may notice the row, as a bit mask; EVERYONE adds the spectators
+    noticed: int = EVERYONE  # the seats that may notice the row, as a bit mask; EVERYONE: all, spectators too
     wakes: int = 0  # the seats that must act because of the row, as a bit mask
 
     @property

@@ -1,4 +1,4 @@
-"""The frames of a replay: the positions of a table after each command in force.
+"""The frames of a replay: the positions of a table after the set-up and after each later command in force.
 
 Positions are kept as compressed bytes, so that any of them is available without a replay. A frame is shown as the
 engine's view for one seat; nothing else of a position leaves this module.
@@ -40,7 +40,7 @@ class ReplayFrames:
     def update(self, history: History) -> None:
         """Add frames for new commands, and remove those of commands that were taken back."""
         self._cut(_count_common(self.rows, history.in_force))
-        if not self.rows:
+        if not self.rows:  # row 1 is the set-up; it makes the table at which later rows are replayed
             self._table = Play.restore(self.record, history.at(1)).table
             self._add(history.in_force[0])
         for row in history.in_force[len(self.rows) :]:

@@ -87,7 +87,7 @@ class Replays:
             index = view.frames.index(view.history.row_of(seat, version))
             frame = await self.cache.run(view.frame, index, seat)
             last = view.frames.rows[index].version
-            return frame | _without_actions(seat, frame, view.events_until(seat, last))
+            return frame | _missing_fields(seat, frame, view.events_until(seat, last))
 
     @asynccontextmanager
     async def _view(self, table_id: str, seat: int | None, visitor: str) -> AsyncIterator[ReplayView]:
@@ -119,7 +119,7 @@ def viewpoints_of(record: TableRecord, visitor: str) -> list[int]:
     return [seat.seat for seat in record.seats if is_nothing_secret or visitor in seat.holders]
 
 
-def _without_actions(seat: int | None, frame: Json, events: Events) -> Json:
+def _missing_fields(seat: int | None, frame: Json, events: Events) -> Json:
     """Return the fields of a position that its frame lacks. Nobody can act at a past position."""
     over = frame["result"] is not None
     nothing: Json = {

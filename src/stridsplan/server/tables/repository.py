@@ -135,7 +135,9 @@ class TableRepository:
         query = _listed(since).where(columns.game.in_(games)).order_by(columns.created)
         return await self._load_all(query.limit(MAX_WAITING))
 
-    async def bots_to_act(self, unchanged_for: int, *, with_people: bool) -> AsyncIterator[TableRecord]:
+    async def tables_where_bots_must_act(
+        self, unchanged_for: int, *, with_people: bool
+    ) -> AsyncIterator[TableRecord]:
         """Yield the tables, with people or without, where a bot must act and nothing changed for some milliseconds."""
         columns = schema.tables.c
         kind = has_person() if with_people else ~has_person()
@@ -195,7 +197,10 @@ class TableRepository:
     # Seats
 
     async def seat_person(self, record: TableRecord, seat: Seat, visitor: str, rows: Sequence[Row]) -> None:
-        """Store who took an open seat, the contributions to the dice and, if play started, the set-up."""
+        """Store who took an open seat, the contributions to the dice and, if play started, the set-up.
+
+        Raises Conflict if somebody has taken a seat meanwhile.
+        """
         columns = schema.seats.c
         query = update(schema.seats).where(columns.table_id == record.id, columns.seat == seat.seat)
         query = query.where(columns.kind == "open").values(kind="person", name=seat.name)
@@ -252,14 +257,14 @@ class TableRepository:
     # Before play starts
 
     async def count_open(self, visitor: str, address_hash: str) -> tuple[int, int]:
-        """Return how many tables in the lobby a visitor created, and how many were created from an address."""
+        """Return how many tables in the lobby a visitor hosts, and how many were created from an address."""
         columns, openings = schema.tables.c, schema.openings.c
         listed = select(func.count()).select_from(schema.tables)
         listed = listed.where(columns.listed, columns.status == "open")
         from_address = columns.id.in_(select(openings.at_table).where(openings.address == address_hash))
         async with self.database.reading() as connection:
-            by_visitor = (await connection.execute(listed.where(columns.host == visitor))).scalar_one()
-            return by_visitor, (await connection.execute(listed.where(from_address))).scalar_one()
+            hosted = (await connection.execute(listed.where(columns.host == visitor))).scalar_one()
+            return hosted, (await connection.execute(listed.where(from_address))).scalar_one()
 
     async def add_opening(self, table_id: str, address_hash: str) -> None:
         """Store the hash of the address from which a table was put into the lobby.

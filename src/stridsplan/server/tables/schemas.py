@@ -138,7 +138,7 @@ class SeatOut:
 
 @dataclass
 class ClocksOut:
-    """The milliseconds left to each seat at the time `now`."""
+    """The milliseconds left to each seat at the time `now`, which is served or calendar time (see `times.py`)."""
 
     left: list[int]
     running: list[int]  # the seats whose clocks run

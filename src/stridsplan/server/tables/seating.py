@@ -94,7 +94,7 @@ class Seating:
         record.contributions.append(joining.nonce or secrets.token_hex(16))
         try:
             play = None
-            if not record.is_open():
+            if not record.has_open_seat():
                 play = await self.tables.cache.run(creation.begin, record, self.tables.times.now_for(record))
             rows = play.history.rows if play else []
             await finish_even_if_cancelled(self.tables.repository.seat_person(record, seat, visitor, rows))

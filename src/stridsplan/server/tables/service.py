@@ -97,9 +97,9 @@ class TableService:
         # an opening is a table in the lobby, stored with the hash of its creator's address (`schema.openings`)
         address_hash = hmac.digest(self.key, b"opening " + address.encode(), "sha256").hex()
         async with self._listing:  # so that no table is added between the count and the insertion
-            by_visitor, from_address = await self.repository.count_open(visitor, address_hash)
+            hosted, from_address = await self.repository.count_open(visitor, address_hash)
             limits = self.settings
-            if by_visitor >= limits.open_tables_per_visitor or from_address >= limits.open_tables_per_address:
+            if hosted >= limits.open_tables_per_visitor or from_address >= limits.open_tables_per_address:
                 raise TableTooMany()
             table = await self._create(new, visitor, paired=paired)
             if table.status == "open":
@@ -202,7 +202,7 @@ class TableService:
     ) -> Json:
         """Return the position that a seat or a spectator may see, with all events or the `latest` ones.
 
-        Before that, the seats of the visitor that stand-in bots play are given back to the visitor.
+        If a seat is given, the visitor has returned: the visitor's seats that stand-in bots play are given back first.
         """
         if seat is not None:
             await self.end_stand_ins(table_id, visitor)
@@ -391,8 +391,8 @@ class TableService:
     ) -> None:
         """Store a row that was played and notify the listeners; raises Conflict if another server was first.
 
-        `adds_time`: a clock gains the time of a turn when its seat is asked a new question. `plan`: the rest of a plan,
-        if the row is a step of that plan.
+        `adds_time`: a clock that starts gains the time of a turn. `plan`: the rest of a plan, if the row is a step of
+        that plan.
         """
         moment = self.times.now_for(cached.record)
         every = self.settings.snapshot_every

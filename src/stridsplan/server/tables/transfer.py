@@ -88,7 +88,10 @@ def _refuse_missing(settings: Settings) -> None:
 
 
 def _refuse_broken(record: TableRecord, rows: list[Row]) -> None:
-    """Raise TableBroken or TableOutdated if a table in play has wrong hashes, or moves that the rules do not allow."""
+    """Raise TableBroken or TableOutdated if a table has wrong hashes, or moves that the rules do not allow.
+
+    A table where play has not begun has neither.
+    """
     if record.summary.status == "open":
         return
     play = restore_play(record, History(rows), None)
