@@ -143,7 +143,7 @@ class LoggedResponse:
         await self._send(message)
 
     async def fail(self, receive: Receive) -> None:
-        """Send a server error, if nothing has been sent yet."""
+        """Send a server error if nothing has been sent yet; close a websocket in any case."""
         if self.scope["type"] == "websocket":
             with suppress(*DISCONNECTED):
                 await self._send({"type": "websocket.close", "code": 1011, "reason": ServerError.code})

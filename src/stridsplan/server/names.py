@@ -8,7 +8,7 @@ from confusable_homoglyphs.confusables import confusables_data
 from precis_i18n import get_profile
 from precis_i18n.unicode import UnicodeData
 
-MAX_LENGTH = 40
+MAX_LENGTH = 40  # characters of a name
 # Unicode categories: controls, surrogates, private and unassigned characters, separators of lines and paragraphs
 CONTROL_CATEGORIES = {"Cc", "Cs", "Co", "Cn", "Zl", "Zp"}
 BIDI_CONTROLS = set("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")

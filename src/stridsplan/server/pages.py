@@ -281,7 +281,7 @@ async def livez() -> dict[str, str]:
 
 @router.get("/healthz")
 async def healthz(request: Request) -> dict[str, str]:
-    """Respond with 200 if the database accepts writes, bots move and clocks run; otherwise with the error."""
+    """Respond with 200 if the database accepts writes and all background work makes progress, else with the error."""
     services = services_of(request)
     try:
         await services.database.check()

@@ -47,10 +47,10 @@ def site_preview(texts: Texts, language: str, title: str, game: str, *, has_pict
 
 def table_preview(record: TableRecord, texts: Texts, language: str, *, has_picture: bool) -> Preview:
     """Return the preview of a table: its game, the names of its seats, and its board, if the game draws one."""
-    people = ", ".join(dict.fromkeys(_name(seat, texts, language) for seat in record.seats))
+    names = ", ".join(dict.fromkeys(_name(seat, texts, language) for seat in record.seats))
     game = texts.game_name(language, record.game)
     picture = f"/api/v1/tables/{record.id}/picture" if has_picture else ""
-    return Preview(f"{game} · {SITE}", people, picture, game)
+    return Preview(f"{game} · {SITE}", names, picture, game)
 
 
 def tags_of(preview: Preview, origin: str, path: str) -> str:

@@ -52,7 +52,7 @@ class RateLimits:
             self.count_key(kind, key)
 
     def count_key(self, kind: str, key: str) -> None:
-        """Count a request by another key than address and visitor; raises TooManyRequests."""
+        """Count a request for a key, such as an address, a visitor or a name; raises TooManyRequests."""
         limit = self.limits[kind]
         if not self.limiter.hit(limit, kind, key):
             window = self.limiter.get_window_stats(limit, kind, key)

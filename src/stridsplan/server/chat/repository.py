@@ -60,10 +60,10 @@ class ChatRepository:
 
     async def set_notes(self, table_id: str, seat: int, text: str) -> int:
         """Store a seat's notes; return the time of the change."""
-        place, changed = {"table_id": table_id, "seat": seat}, now()
+        where, changed = {"table_id": table_id, "seat": seat}, now()
         async with self.database.writing() as connection:
-            await connection.execute(delete(schema.notes).filter_by(**place))
-            await connection.execute(insert(schema.notes).values(place | {"text": text, "changed": changed}))
+            await connection.execute(delete(schema.notes).filter_by(**where))
+            await connection.execute(insert(schema.notes).values(where | {"text": text, "changed": changed}))
         return changed
 
     async def erase(self, visitor: str) -> list[str]:
@@ -76,9 +76,9 @@ class ChatRepository:
         async with self.database.writing() as connection:
             await connection.execute(delete(schema.mutes).filter_by(visitor=visitor))
             for table_id, seat in (await connection.execute(held)).all():
-                place = {"table_id": table_id, "seat": seat}
-                blanked = await connection.execute(update(schema.chat).filter_by(**place).values(text=""))
-                await connection.execute(delete(schema.notes).filter_by(**place))
+                where = {"table_id": table_id, "seat": seat}
+                blanked = await connection.execute(update(schema.chat).filter_by(**where).values(text=""))
+                await connection.execute(delete(schema.notes).filter_by(**where))
                 changed |= {table_id} if blanked.rowcount else set()
         return sorted(changed)
 

@@ -14,7 +14,7 @@ from .schemas import ChatOut, MessageIn, MessageOut, MutedOut, MuteIn, NotesIn, 
 
 
 class ChatService:
-    """The chat of a server's tables. Calls `on_change` with the id of a table that has a new message."""
+    """The chat of a server's tables. Calls `on_change` with the id of a table whose messages have changed."""
 
     def __init__(self, repository: ChatRepository, tables: TableService, blocks: BlockRepository):
         self.repository, self.tables, self.blocks = repository, tables, blocks

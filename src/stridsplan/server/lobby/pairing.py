@@ -113,7 +113,10 @@ class Pairing:
         )
 
     async def _leave_unwanted(self, sizes: dict[str, list[int]], wanted: Wanted, visitor: str) -> set[str]:
-        """Leave the tables that do not match the request; return the games for which the visitor still waits."""
+        """Leave the tables that do not match the request, and store that the visitor waits at the others.
+
+        Returns the games of these others.
+        """
         waited_for = set()
         for record in await self._open_tables(visitor):
             if self._fits(record, sizes, wanted):

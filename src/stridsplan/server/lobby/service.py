@@ -17,7 +17,7 @@ from .schemas import LobbyOut, OpenSeat, OpenTable, WatchedOut, WatchedTable
 
 MAX_LISTED = 50  # open tables
 MAX_WATCHED = 12  # tables in play
-DAY = 86_400_000  # ms; the lobby lists a table if its host was online within a day
+DAY = 86_400_000  # ms; the lobby lists a table if it was changed within a day
 # ms after which a visitor whose browser no longer reports that they wait is not paired for live play
 AWAY_AFTER = 120_000
 
@@ -29,7 +29,10 @@ class Lobby:
         self.tables, self.blocks = tables, blocks
 
     async def list(self, visitor: str) -> LobbyOut:
-        """Return the open tables whose host was online within a day; after quick pairing for live play, still waits."""
+        """Return the open tables that were changed within a day; a visit of the host counts as a change.
+
+        A table of quick pairing for live play is listed only while its host waits.
+        """
         now = self.tables.times.calendar()
         records = await self.tables.repository.listed(now - DAY, now - AWAY_AFTER, MAX_LISTED)
         blocked_either_way = await self.blocks.blocked_either_way(visitor)

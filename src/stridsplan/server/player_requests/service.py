@@ -191,7 +191,7 @@ def _may_ask(play: Play, new: NewRequest) -> bool:
 
 
 def _may_pause(play: Play, seat: int) -> bool:
-    """Return whether a seat may ask for a pause: in a tournament only if an opponent is a person who must agree."""
+    """Return whether a seat may ask for a pause: in a tournament only if another person must agree."""
     if play.record.tournament is None:
         return True
     holders = play.record.seats[seat].holders
@@ -203,6 +203,6 @@ def _holders(record: TableRecord) -> list[set[str]]:
 
 
 def _voters(play: Play) -> set[int]:
-    """Return the seats that must agree: those of people; during play only those that have not left."""
+    """Return the seats that must agree: those of people; during play only those that are still in the game."""
     gone = [] if play.record.summary.status == "over" else play.table.gone
     return set(play.record.people()) - set(gone)

@@ -118,7 +118,7 @@ def winners(record: TournamentRecord) -> list[int]:
 def advance(
     record: TournamentRecord, results: Mapping[str, Mapping[str, Any]], fresh_id: Callable[[], str]
 ) -> None:
-    """Store the results of tables, given by table id, in the record, and begin the matches that are due.
+    """Store the results of tables, given by table id, in the record, and begin the matches that are due or end it.
 
     `fresh_id` returns an id for a table, which the caller must create.
     """

@@ -65,7 +65,7 @@ class TournamentRepository:
     async def change(self, tournament: str, alter: Alter) -> TournamentRecord:
         """Load a tournament, change it with `alter` and store it, in one transaction that locks the tournament.
 
-        If `alter` raises, nothing is stored.
+        `alter` may change the status, the entries and the matches. If `alter` raises, nothing is stored.
         """
         columns = schema.tournaments.c
         lock = select(columns.id).where(columns.id == tournament).with_for_update()
