@@ -16,7 +16,7 @@ import { newEvents, seatBehindCurtain, seatsThatAnswer } from './turns.js';
 import { toastRefusal } from './ui.js';
 
 const AT_ONCE = 150; // ms; events of the visitor's own answer that take less do not delay the next question
-const INITIAL_EVENTS = 12; // how many events are fetched with the first position of a long game, as in server/pages.py
+const INITIAL_EVENTS = 12; // events fetched with the first position of a long game; FIRST_EVENTS in server/preloads.py
 
 /**
  * The signals of a table that are not derived from others. `status`: of the page, "loading", "ready", "missing" or

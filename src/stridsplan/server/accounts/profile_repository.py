@@ -58,7 +58,10 @@ class ProfileRepository:
 
 
 def _rated() -> Select[Any]:
-    """Return a query for rated seats, with their tables; `changed` is the time when the game ended."""
+    """Return a query for rated seats, with their tables.
+
+    `changed` is when the game ended, or a later time if the players then asked for a rematch or the like.
+    """
     tables, changes = schema.tables.c, schema.rating_changes.c
     query = select(tables.id, tables.game, tables.options, tables.result, tables.changed)
     query = query.add_columns(changes.seat, changes.before, changes.after)

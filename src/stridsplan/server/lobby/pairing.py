@@ -88,14 +88,15 @@ class Pairing:
             if self._fits(record, sizes, wanted)
             and not record.held_by(visitor)
             and not blocked_either_way & record.visitors()
-            and self._can_begin(record, now)
+            and self._has_waiting_players(record, now)
         ]
         return sorted(found, key=lambda record: (_open_seats(record), record.created))
 
-    def _can_begin(self, record: TableRecord, now: int) -> bool:
-        """Return whether play can begin now: the table is by mail, or the players who wait are online.
+    def _has_waiting_players(self, record: TableRecord, now: int) -> bool:
+        """Return whether players still wait at a table, so that play can begin as soon as no seat is open.
 
-        Players in quick pairing are online if they called `keep_waiting` lately, a host if the host has the table open.
+        By mail nobody needs to be online. Otherwise the host must have the table open, or a table of quick pairing must
+        have changed lately, as it does when somebody calls `keep_waiting`.
         """
         if record.is_by_mail or (record.paired and record.changed >= now - AWAY_AFTER):
             return True

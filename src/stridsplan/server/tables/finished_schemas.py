@@ -57,7 +57,7 @@ class MistakeOut(BaseModel):
 class AnalysisOut(BaseModel):
     """The analysis of a finished table, or its progress, from 0 to 1; `points` are versions, as spectators count them.
 
-    `no_teacher`: no bot can judge the game. `sealed`: the visitor may have no view of a seat.
+    `no_teacher`: no bot can judge the game. `sealed`: there is no seat whose view the visitor may have.
     """
 
     status: Literal["none", "running", "done", "failed", "no_teacher", "sealed"]

@@ -130,7 +130,7 @@ class SeatOut:
     account: str | None  # the account whose profile the name links to
     bot: str | None
     mine: bool  # the visitor holds the seat
-    former: bool  # its person has deleted the account
+    former: bool  # its person has deleted the account, or the table was imported
     present: bool  # a holder is connected to the table, or the seat is a bot's
     invitation: str | None
     personal_link: str | None
