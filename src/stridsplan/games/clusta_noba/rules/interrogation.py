@@ -22,9 +22,9 @@ from .units import side_of, soldier_of
 @rule
 def has_interrogator(s, side, hex):
     """Return whether an interrogator of a side is available in a hex (CN-INTERR-2)."""
-    for person in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1):
-        is_there = s.specialist_fate[person] == Fate.FREE and s.specialist_at[person] == hex
-        if is_there and TRADE[person] == Trade.INTERROGATOR:
+    for specialist in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1):
+        is_there = s.specialist_fate[specialist] == Fate.FREE and s.specialist_at[specialist] == hex
+        if is_there and TRADE[specialist] == Trade.INTERROGATOR:
             return True
     return False
 

@@ -145,6 +145,7 @@ def refuse_number(s, seat):
 
 @rule
 def end_number(s, seat, log):
+    """Carry out the intervention with the number that has been typed; the day of a message is only its beginning."""
     what, subject, number = change_of(s, seat), subject_of(s, seat), typed_number(s, seat)
     if what == Change.MESSAGE and is_day(s, seat):
         date_message(s, seat, number)
@@ -205,6 +206,7 @@ def refuse_figure(s, seat, number):
 
 @rule
 def name_figure(s, seat, number):
+    """Choose which number of a report's line changes; its new value, a hex or a number, is asked next."""
     s.draft[seat, Begun.OTHER.value] = number
     is_hex = report_changes.highest_value(s, subject_of(s, seat), number) == A_HEX
     s.answer_step[seat] = Step.PLACE.value if is_hex else Step.NUMBER.value
@@ -289,6 +291,7 @@ def refuse_hex(s, seat, hex):
 
 @rule
 def take_hex(s, seat, hex, log):
+    """Finish the intervention with a hex; in a message the number of men is still asked."""
     what, subject = change_of(s, seat), subject_of(s, seat)
     if what == Change.MESSAGE:
         s.draft[seat, Begun.PLACE.value], s.answer_step[seat] = hex, Step.NUMBER.value

@@ -214,9 +214,9 @@ def see_persons(s, seat, side, hex):
         if is_free(s, commander) and s.commander_at[commander] == hex:
             points, fate = int(s.commander_points[commander]), int(s.commander_fate[commander])
             write_commander(s, seat, commander, s.moment, hex, points, fate)
-    for person in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1):
-        if is_specialist_free(s, person) and s.specialist_at[person] == hex:
-            write_specialist(s, seat, person, s.moment, hex, int(s.specialist_fate[person]))
+    for specialist in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1):
+        if is_specialist_free(s, specialist) and s.specialist_at[specialist] == hex:
+            write_specialist(s, seat, specialist, s.moment, hex, int(s.specialist_fate[specialist]))
 
 
 @rule

@@ -4,7 +4,7 @@ The die is drawn and stored anyway, so that the transcript of the table can be v
 instead is in the umpire's action.
 """
 
-from stridsplan.engine import dice as tape
+from stridsplan.engine import dice as engine_dice
 from stridsplan.engine.record import rule
 
 from ..components.dice import AS_IT_FALLS, DICE, FACES, NO_DIE, STREAM_NAMES
@@ -18,7 +18,7 @@ STREAM = frozen([Stream[name.upper()] for name in STREAM_NAMES])  # by Die
 def roll(s, dice, faces, stream):
     """Return a uniform draw from 0 to faces - 1, or the number that the umpire chose; `s.replaced` is 1 for the
     latter."""
-    fell, s.replaced = tape.roll(dice, faces, stream), 0
+    fell, s.replaced = engine_dice.roll(dice, faces, stream), 0
     die = die_of(faces, stream) if s.options.umpire == 1 else NO_DIE
     if die == NO_DIE or s.loads[die] == 0:
         return fell
