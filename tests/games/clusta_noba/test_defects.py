@@ -1,4 +1,4 @@
-"""The invariants of a position, and the flags of `defects` when they do not hold."""
+"""The invariants of a position, and the bits of `defects` when they do not hold."""
 
 import numpy as np
 import pytest
@@ -89,8 +89,8 @@ DEFECTS = {  # what is wrong: the change that makes it so, and the bits that `de
     "a courier with too few lines": (courier_with(2), COURIER),
     "a caught courier without a captor": (courier_with(1, caught=1), COURIER),
     "a spy with too few lines": (setter("specialist_lines", TRA_SPY, 1), COURIER),
-    "a captive whose fate is free": (
-        setter("captive", 0, (TRA_1 + 1, 5, NOWHERE, 0, 0)),  # caught by TRA_1: courier 5, who is free
+    "a captive courier who carries nothing": (
+        setter("captive", 0, (TRA_1 + 1, 5, NOWHERE, 0, 0)),  # courier 5, captive of TRA_1
         CAPTIVE,
     ),
     "a report from the future": (setter("known", (0, TRA_1, Known.MOMENT), 41), BELIEF),

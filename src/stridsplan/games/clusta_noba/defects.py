@@ -1,5 +1,4 @@
-"""Checks of the invariants of a position: men, ledgers, hero points, places, stacking, couriers, what the sides
-believe."""
+"""Checks of the invariants of a position: men, ledgers, hexes, camps, persons, couriers, what the sides believe."""
 
 from stridsplan.engine.record import rule
 
@@ -42,7 +41,8 @@ from .rules.units import (
     value_of_man,
 )
 
-# The bits of `defects`. MIXED: hostile units share a hex; SURPLUS: a unit has more men than it can have
+# The bits of `defects`. LEDGER: the TV of a unit; POINTS: hero points; MIXED: hostile units share a hex;
+# SURPLUS: a unit has more men than it can have; STACKING: a hex has more men than may stand in it
 MEN, LEDGER, POINTS, PLACE, COURIER, CAMP, MIXED, SURPLUS = 1, 2, 4, 8, 16, 32, 64, 128
 STACKING, PERSON, CAPTIVE, BELIEF = 256, 512, 1024, 2048
 
@@ -57,7 +57,7 @@ def defects(s):
         if not is_sound_camp(s, camp):
             found |= CAMP
     for seat in range(SEATS):
-        if has_unwritten_report(s, seat):
+        if has_report_from_future(s, seat):
             found |= BELIEF
     return found if are_apart(s) else found | MIXED
 
@@ -67,7 +67,7 @@ def defects(s):
 
 @rule
 def defects_of_unit(s, unit):
-    """Return the broken invariants of one unit: its men, its ledger, and its place."""
+    """Return the broken invariants of one unit: its men, its ledger, its place, and the men in its hex."""
     found = 0
     men = men_of(s, unit)
     if is_in_play(s, unit) != (men > 0) or s.unit_men[unit, 0] < 0 or s.unit_men[unit, 1] < 0:
@@ -112,7 +112,11 @@ def may_be_there(s, unit):
 
 @rule
 def has_surplus(s, unit, men):
-    """Return whether `men` are more than a unit began with, or more than 500 in a group (CN-CRUR-2)."""
+    """Return whether a company has more living men than it began with, wherever they are, or a group more than 500
+    with it (CN-CRUR-2).
+
+    Islanders and bands have no limit here.
+    """
     if side_of(unit) != Side.CRU:
         return count_all(s, unit) > MEN_AT_START[unit, 0] + MEN_AT_START[unit, 1]
     return is_group(unit) and men > GROUP_MEN
@@ -169,7 +173,10 @@ def men_marched_in(s, side, hex):
 
 @rule
 def is_sound_camp(s, camp):
-    """Return whether a camp is on land and alone in its hex (CN-CAMP-3)."""
+    """Return whether a camp is on land, and whether no other camp is in its hex (CN-CAMP-3).
+
+    As long as neither is finished, camps of two sides may be in one hex.
+    """
     if s.camp_at[camp] == NOWHERE:
         return True
     if not is_land(s.options.scenario, s.camp_at[camp], s.has_bridge):
@@ -192,25 +199,27 @@ def is_sound_camp(s, camp):
 
 @rule
 def are_apart(s):
-    """Return whether no hostile units share a hex, except where one passes the other or they fight there
-    (CN-CONTACT-5)."""
+    """Return whether no hostile units share a hex, except those that are let pass or that fight (CN-CONTACT-5)."""
     for unit in range(UNITS):
         if not is_ashore(s, unit) or may_share_hex_with_enemy(s, unit):
             continue
         for side in range(SIDES):
-            if is_hostile(s, side_of(unit), side) and not all_pass(s, side, int(s.unit_at[unit])):
+            if is_hostile(s, side_of(unit), side) and not may_all_share_hex_with_enemy(
+                s, side, int(s.unit_at[unit])
+            ):
                 return False
     return True
 
 
 @rule
 def may_share_hex_with_enemy(s, unit):
-    """Return whether a unit marches through a hex of the enemy, or fights after an ambush (CN-AMBUSH-3)."""
+    """Return whether a unit is let pass through a hex of the enemy, or fights: an ambush is fought in one hex
+    (CN-AMBUSH-3)."""
     return s.unit_passing[unit] == 1 or s.unit_force[unit] != NOWHERE
 
 
 @rule
-def all_pass(s, side, hex):
+def may_all_share_hex_with_enemy(s, side, hex):
     unit = first_unit_at(s, side, hex)
     while unit != NOWHERE:
         if not may_share_hex_with_enemy(s, unit):
@@ -229,11 +238,11 @@ def defects_of_persons(s):
         fate, unit = s.commander_fate[commander], int(s.commander_unit[commander])
         if fate != Fate.ABSENT and not has_sound_points(s, commander):
             found |= POINTS
-        if fate == Fate.FREE and not is_with(s, unit, int(s.commander_at[commander])):
+        if fate == Fate.FREE and not has_sound_place(s, unit, int(s.commander_at[commander])):
             found |= PERSON
     for person in range(SPECIALISTS):
         unit, hex = int(s.specialist_unit[person]), int(s.specialist_at[person])
-        if s.specialist_fate[person] == Fate.FREE and not is_with(s, unit, hex):
+        if s.specialist_fate[person] == Fate.FREE and not has_sound_place(s, unit, hex):
             found |= PERSON
     return found
 
@@ -245,8 +254,8 @@ def has_sound_points(s, commander):
 
 
 @rule
-def is_with(s, unit, hex):
-    """Return whether a person at large has a place on the map, and the same as the unit he goes with."""
+def has_sound_place(s, unit, hex):
+    """Return whether `hex`, where a person is, is on the map, and is the hex of the unit he goes with, if any."""
     return 0 <= hex < NODES and (unit == NOWHERE or s.unit_at[unit] == hex)
 
 
@@ -255,6 +264,8 @@ def is_with(s, unit, hex):
 
 @rule
 def defects_of_couriers(s):
+    """Return the broken invariants of couriers, of the lines of reports that they and specialists carry, and of
+    captives."""
     found = 0
     for courier in range(COURIERS):
         if s.courier[courier, Courier.CARGO.value] != Cargo.NONE and not is_sound_courier(s, courier):
@@ -300,7 +311,7 @@ def is_captive(s, courier):
 
 @rule
 def is_sound_captive(s, row):
-    """Return whether the courier of a captive's row is caught and carries something."""
+    """Return whether a row of `captive` is free, or a scout, or a courier who is caught and still carries something."""
     courier = int(s.captive[row, Captive.COURIER.value])
     if s.captive[row, Captive.CAPTOR.value] == 0 or courier == NOWHERE:
         return True
@@ -312,8 +323,8 @@ def is_sound_captive(s, row):
 
 
 @rule
-def has_unwritten_report(s, seat):
-    """Return whether the ledger of a side has a report that was never written (CN-INFO-8)."""
+def has_report_from_future(s, seat):
+    """Return whether the ledger of a side has a report that is dated later than now (CN-INFO-8)."""
     for unit in range(UNITS):
         if s.known[seat, unit, Known.MOMENT.value] > s.moment:
             return True

@@ -2,8 +2,8 @@
 
 The seat's own forces are where it believes them to be, with the orders that it has sent; the hex of its
 commander-in-chief is exact. Other forces are where the seat last saw them; those it has not seen are near a known place
-of their side. The readings of the stars decide where the conflux may be (CN-CONF-3). No courier is under way, and
-nobody fights.
+of their side, at sea, or in the box. The readings of the stars decide where the conflux may be (CN-CONF-3). No courier
+is under way, and nobody fights.
 """
 
 from stridsplan.engine.record import rule
@@ -56,6 +56,7 @@ from .rules.beliefs import (
     unit_hex,
 )
 from .rules.blank import clear
+from .rules.camps import DAY_OF_WORK, WORK
 from .rules.columns import is_for_unit, set_default_doctrine, take_column
 from .rules.commanders import headquarters_hex
 from .rules.ending import plays, tv_alive
@@ -65,7 +66,6 @@ from .rules.units import bring_in, first_unit_at, is_in_play
 from .seating import is_umpire
 from .state import STATE
 
-WHOLE_CAMP, ROUNDS_A_DAY = 6, 6
 LAST_UNIT_BIT = 30  # of Sent.UNITS
 
 restore = restorer(STATE)
@@ -106,8 +106,10 @@ def determinize(view, seat, dice, s):
 
 @rule
 def set_stances(s, seat):
-    """Set the treaties that the seat knows, its own; others are at war, but for an alliance that the table has
-    (CN-ALLY-2, -3)."""
+    """Set the stances between the seat's side and others as the seat knows them (CN-ALLY-2).
+
+    Between other sides there is war, except if the alliance of CRU and RAN was drawn (CN-ALLY-3).
+    """
     if s.alliance == 1:
         crurians, ransards = Side.CRU.value, Side.RAN.value
         s.stance[crurians, ransards], s.stance[ransards, crurians] = Stance.ALLIED.value, Stance.ALLIED.value
@@ -162,8 +164,8 @@ def place_camps(s, seat, side):
     for camp in range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE):
         hex = camp_hex(s, seat, camp)
         if hex != NOWHERE:
-            s.camp_at[camp], s.camp_work[camp] = hex, WHOLE_CAMP
-            s.camp_fort[camp] = ROUNDS_A_DAY * max(0, int(s.known_camp[seat, camp, KnownCamp.DAYS.value]))
+            s.camp_at[camp], s.camp_work[camp] = hex, WORK
+            s.camp_fort[camp] = DAY_OF_WORK * max(0, int(s.known_camp[seat, camp, KnownCamp.DAYS.value]))
 
 
 @rule
@@ -190,7 +192,7 @@ def place_commander(s, side, commander, hex):
 
 @rule
 def first_here(s, side, hex):
-    """Return the first unit of a side in a hex, on land or aboard, or NOWHERE."""
+    """Return the first unit of a side on land in a hex, else the first one aboard there, or NOWHERE."""
     ashore = first_unit_at(s, side, hex)
     if ashore != NOWHERE:
         return ashore
@@ -202,7 +204,7 @@ def first_here(s, side, hex):
 
 @rule
 def give_orders(s, seat, unit):
-    """Give a unit the newest column that the seat has sent to where it believes the unit to be."""
+    """Give a unit the newest column that the seat has sent and that is for it (`is_for`), if there is one."""
     for k in range(int(s.columns[seat]) - 1, max(0, int(s.columns[seat]) - KEPT_COLUMNS) - 1, -1):
         row = k % KEPT_COLUMNS
         if s.sent[seat, row, Sent.MOMENT.value] >= 0 and is_for(s, seat, row, unit):
@@ -212,7 +214,10 @@ def give_orders(s, seat, unit):
 
 @rule
 def is_for(s, seat, row, unit):
-    """Return whether a column names a unit, or is for all in the recipient's hex and the unit is believed there."""
+    """Return whether a column names a unit, or is for all in the recipient's hex and the unit is believed there.
+
+    No column is for a unit that a column cannot name.
+    """
     if s.sent[seat, row, Sent.ALONE.value] != 0 or unit - FIRST_UNIT[s.side_of[seat]] > LAST_UNIT_BIT:
         return False
     if s.sent[seat, row, Sent.UNITS.value] != 0:
@@ -223,12 +228,16 @@ def is_for(s, seat, row, unit):
     return not is_lost_camp and recipient_hex(s, seat, recipient) == s.unit_at[unit]
 
 
-# -- Both ------------------------------------------------------------------------------------------------------------
+# -- All sides -------------------------------------------------------------------------------------------------------
 
 
 @rule
 def begin_side(s, side, is_own):
-    """Set whether a side has arrived, landed and left its ships; tell a side that is not the seat's its true forces."""
+    """Set the starting TV of a side whose forces are placed, where it landed, and that its units ashore have left the
+    hex of their arrival (CN-ARR-5).
+
+    A side that is not the seat's learns the truth about its own forces.
+    """
     s.starting_tv[side] = max(1, tv_alive(s, side))
     its_seat = int(s.seat_of[side])
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):

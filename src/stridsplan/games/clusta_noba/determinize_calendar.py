@@ -1,4 +1,4 @@
-"""Draw what the calendar hides from a seat: bridge, conflux, priority, alliance (see `determinize.py`)."""
+"""Draw what the calendar hides from a seat: bridge, conflux, arrivals, priority, alliance (see `determinize.py`)."""
 
 from stridsplan.engine.dice import roll
 from stridsplan.engine.record import rule
@@ -17,7 +17,7 @@ from .rules.geography import distance, may_be_conflux
 
 PERCENT = 100
 LAST_ARRIVAL = 5  # the last day on which a fleet may come (CN-ARR-2)
-WEIGHT = 1_000_000  # of every hex that may be the conflux, before any reading
+FULL_WEIGHT = 1_000_000  # of every hex that may be the conflux, before any reading
 LEAST = 10_000  # if even the likeliest hex weighs less, all weights are scaled up
 
 
@@ -32,20 +32,20 @@ def draw_hidden_calendar(s, seat, dice):
 
 
 @rule
-def holds(s, seat, side):
-    """Return whether the seat, which may be a spectator, holds a side."""
+def plays_side(s, seat, side):
+    """Return whether the seat plays a side; the seat of a spectator is -1."""
     return 0 <= seat < SEATS and s.side_of[seat] == side
 
 
 @rule
 def draw_bridge(s, seat, dice):
-    """Draw the day of the bridge: Crurians know whether it stands, others only on which days it may be finished
-    (CN-CRUR-7)."""
+    """Draw the day of the bridge, and set whether it stands: Crurians know that, others know only on which days it may
+    be finished (CN-CRUR-7)."""
     calendar.draw_bridge(s, dice)
     s.has_bridge = 0
     if s.bridge_day == NOWHERE:
         return
-    if holds(s, seat, Side.CRU.value):
+    if plays_side(s, seat, Side.CRU.value):
         stands = s.bridge_known[seat] == 1
         s.bridge_day = min(s.bridge_day, s.day) if stands else max(s.bridge_day, s.day + 1)
     s.has_bridge = 1 if s.day >= s.bridge_day else 0
@@ -53,21 +53,24 @@ def draw_bridge(s, seat, dice):
 
 @rule
 def draw_arrivals(s, seat, dice):
-    """Draw the arrival of the seat's fleet, if it has not come, among the rounds that are left (CN-ARR-1, CN-ARR-2)."""
+    """Draw when each fleet arrives, now or later (CN-ARR-1, CN-ARR-2), and set where from.
+
+    For a fleet that has arrived this has no effect.
+    """
     for side in range(Side.CRU.value):
         s.approach[side] = APPROACH[s.options.scenario, side]
         day = int(s.day)
         if s.options.arrival == Arrival.ROLLED and day < LAST_ARRIVAL:
             day += roll(dice, LAST_ARRIVAL + 1 - day)
         s.arrival[side] = max(int(s.moment), DAY * day + PULSES * roll(dice, DAY_ROUNDS))
-        if holds(s, seat, side) and s.chosen_approach[seat] >= 0:
+        if plays_side(s, seat, side) and s.chosen_approach[seat] >= 0:
             s.approach[side] = s.chosen_approach[seat]
 
 
 @rule
 def draw_priority(s, seat, dice):
-    """Draw the level of the Trakorians, except for the Trakorians, who know it (catalogue 1.3)."""
-    if not plays(s, Side.TRA.value) or holds(s, seat, Side.TRA.value):
+    """Draw the priority level of the Trakorians, unless the seat plays them and knows it (catalogue 1.3)."""
+    if not plays(s, Side.TRA.value) or plays_side(s, seat, Side.TRA.value):
         return
     level = s.options.priority - 1
     if s.options.priority == Priority.ROLLED:
@@ -77,7 +80,7 @@ def draw_priority(s, seat, dice):
 
 @rule
 def draw_alliance(s, seat, dice):
-    """Draw whether Crurians and Ransards are allied, where the options leave it open (CN-ALLY-3)."""
+    """Set whether Crurians and Ransards are allied; if the options leave it open, draw it (CN-ALLY-3)."""
     s.alliance = 0
     if not plays(s, Side.RAN.value) or not plays(s, Side.CRU.value):
         return
@@ -92,7 +95,10 @@ def draw_alliance(s, seat, dice):
 
 @rule
 def draw_conflux(s, seat, dice):
-    """Draw the conflux's hex by the readings (CN-CONF-3), and a day that may be later than the first (F18)."""
+    """Draw the day of the conflux, which may be later than the first possible one (F18), and its hex.
+
+    The hex is the one that the seat knows, else it is drawn by the seat's readings (CN-CONF-3).
+    """
     s.last_day = s.conflux_day
     if s.options.conflux == ConfluxTime.SECRET:
         s.last_day = max(s.conflux_day + roll(dice, LATEST_CONFLUX) + 1, s.day)
@@ -110,7 +116,7 @@ def draw_conflux(s, seat, dice):
 def weigh(s, seat):
     """Write the weight (likelihood) of each hex, by all readings that the seat still has, into `s.scratch[0]`."""
     for hex in range(NODES):
-        s.scratch[0, hex] = WEIGHT if may_be_conflux(s.options.scenario, hex) else 0
+        s.scratch[0, hex] = FULL_WEIGHT if may_be_conflux(s.options.scenario, hex) else 0
     for k in range(min(int(s.readings[seat]), READINGS)):
         reading = s.reading[seat, k]
         chance, most = int(READING_CHANCE[TRADE[reading[Reading.ASTROLOGER.value]]]), 0
@@ -132,31 +138,32 @@ def raise_weights(s):
 
 @rule
 def likelihood(true_band, band, chance):
-    """Return the chance in percent that a reading tells a band (CN-CONF-3)."""
+    """Return the chance in percent that a reading tells `band` although the true one is `true_band`; `chance` is that
+    of a right reading (CN-CONF-3)."""
     if true_band == 0 or band == 0:
         return PERCENT if true_band == band else 0
     if true_band == band:
         return chance
-    has_two = true_band > 1 and true_band + 1 < DISTANCE_BANDS
+    has_two_neighbours = true_band > 1 and true_band + 1 < DISTANCE_BANDS
     if abs(true_band - band) != 1:
         return 0
-    return (PERCENT - chance) // 2 if has_two else PERCENT - chance
+    return (PERCENT - chance) // 2 if has_two_neighbours else PERCENT - chance
 
 
 @rule
 def draw_weighed(s, dice):
-    """Draw a hex by its weight; if the readings contradict each other, any hex.
+    """Draw a hex by its weight; if no hex has any, since the readings contradict each other, any hex of the conflux.
 
     Weights are divided by 10,000 so that their sum stays small; a hex that is possible at all counts at least 1.
     """
     total = 0
     for hex in range(NODES):
-        total += int(s.scratch[0, hex]) * PERCENT // WEIGHT + (1 if s.scratch[0, hex] > 0 else 0)
+        total += int(s.scratch[0, hex]) * PERCENT // FULL_WEIGHT + (1 if s.scratch[0, hex] > 0 else 0)
     if total == 0:
         return conflux_hex(s, roll(dice, count_conflux_hexes(s)))
     left = roll(dice, total)
     for hex in range(NODES):
-        left -= int(s.scratch[0, hex]) * PERCENT // WEIGHT + (1 if s.scratch[0, hex] > 0 else 0)
+        left -= int(s.scratch[0, hex]) * PERCENT // FULL_WEIGHT + (1 if s.scratch[0, hex] > 0 else 0)
         if left < 0:
             return hex
     return NOWHERE
@@ -182,6 +189,6 @@ def draw_conflux_knowledge(s, side, dice):
 
 @rule
 def chance_to_know(day, last):
-    """Return the chance in percent that a side has found the conflux: 0 in the first fifth of the campaign, 100 after
-    seven tenths of it."""
+    """Return the chance in percent that a side has found the conflux: 0 or less in the first fifth of the campaign, 100
+    or more after seven tenths of it."""
     return 2 * PERCENT * (5 * day - last) // (5 * max(1, last))

@@ -25,7 +25,7 @@ from .components.pools import (
     Side,
 )
 from .numbers import SEATS, Fate, Sighted, Sighting
-from .rules.camps import any_camp_at, has_room
+from .rules.camps import WORK, any_camp_at, has_room
 from .rules.ending import plays
 from .rules.geography import is_land, is_nearer, may_land
 from .rules.set_up import commander_takes_part, participating_unit, specialist_takes_part, takes_part
@@ -52,7 +52,7 @@ def place_enemy(s, seat, side, dice):
 
 @rule
 def mark_seen(s, side):
-    """Mark the hexes where units of the side were seen, so that no unseen units are placed there."""
+    """Mark the hexes of the units placed so far, those seen, in `s.blocked`: no unseen unit is placed there."""
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if is_in_play(s, unit):
             s.blocked[s.unit_at[unit]] = 1
@@ -60,12 +60,13 @@ def mark_seen(s, side):
 
 @rule
 def belongs(s, side, unit):
+    """Return whether a unit is of the side's army at the start; islanders and bands come later."""
     return takes_part(s, unit) and (side != Side.CRU or unit < FIRST_ISLANDER)
 
 
 @rule
 def place_seen(s, side, sighting):
-    """Place what a sighting reports: a unit of the side that is not placed yet, or a camp."""
+    """Place what a sighting reports: a unit of the side that is not placed yet, and the camp that it may be in."""
     hex, kind = int(sighting[Sighting.HEX.value]), sighting[Sighting.KIND.value]
     if sighting[Sighting.SIDE.value] != side or hex < 0 or kind == Sighted.SHIPS or kind == Sighted.STENFAR:
         return
@@ -86,7 +87,7 @@ def place_seen(s, side, sighting):
 
 @rule
 def is_free_for(s, side, hex):
-    """Return whether a unit of the side may be thought to stand in a hex: on land, and nobody else there."""
+    """Return whether a unit of the side may stand in a hex: on land, without units or camps of other sides."""
     if hex == BOX or not is_land(s.options.scenario, hex, s.has_bridge):
         return False
     camp = any_camp_at(s, hex)
@@ -108,7 +109,7 @@ def next_unplaced(s, side):
 
 @rule
 def full_strength(unit):
-    """Return the men that a unit begins with."""
+    """Return the men that a company begins with, and that a group has at most."""
     if unit >= FIRST_UNIT[Side.CRU.value]:
         return GROUP_MEN
     return int(MEN_AT_START[unit, STANDARD]) + int(MEN_AT_START[unit, ELITE])
@@ -121,7 +122,7 @@ def bring_in_full_unit(s, unit, hex):
 
 @rule
 def bring_in_men(s, unit, hex, men):
-    """Give a unit `men` men, at most as many as it began with, in the proportion of its two kinds of soldiers."""
+    """Bring in a unit with `men` men, from 1 to its full strength, in the proportion of its two kinds of soldiers."""
     most = full_strength(unit)
     men = max(1, min(men, most))
     elite = 0 if unit >= FIRST_UNIT[Side.CRU.value] else men * int(MEN_AT_START[unit, ELITE]) // most
@@ -130,9 +131,10 @@ def bring_in_men(s, unit, hex, men):
 
 @rule
 def pitch_camp(s, side, hex):
+    """Give the side a finished camp in a hex, unless it has six camps."""
     for camp in range(side * CAMPS_PER_SIDE, side * CAMPS_PER_SIDE + BEACHHEAD):
         if s.camp_at[camp] == NOWHERE:
-            s.camp_at[camp], s.camp_work[camp] = hex, 6
+            s.camp_at[camp], s.camp_work[camp] = hex, WORK
             return
 
 
@@ -141,7 +143,8 @@ def pitch_camp(s, side, hex):
 
 @rule
 def base_of(s, side, dice):
-    """Return a place of the side: the hex of one of its units, the bridgehead, or a low coast drawn at random."""
+    """Return where unseen units of a side may be near: CRU's bridgehead, the hex of the first unit that was seen, else
+    a random low coast that is free; NOWHERE if there is none."""
     if side == Side.CRU:
         return int(BRIDGEHEAD[s.options.scenario])
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
@@ -162,19 +165,20 @@ def base_of(s, side, dice):
 
 @rule
 def place_unseen(s, side, unit, base):
-    """Place a unit at sea, in the box, or in the hex nearest to the base that has room."""
+    """Place a unit at sea, in the box, or in the free hex nearest to the base that has room."""
     if side != Side.CRU and (s.day < LANDED_FROM or base == NOWHERE):
-        put_to_sea(s, side, unit)
+        put_offshore(s, side, unit)
         return
     hex = BOX if side == Side.CRU and s.has_bridge == 0 else room_near(s, side, base, full_strength(unit))
     if hex == NOWHERE:
-        put_to_sea(s, side, unit)
+        put_offshore(s, side, unit)
     else:
         bring_in_full_unit(s, unit, hex)
 
 
 @rule
-def put_to_sea(s, side, unit):
+def put_offshore(s, side, unit):
+    """Place a unit on its ship at the side's approach; one of CRU, which has no ships, in the box."""
     if side == Side.CRU:
         bring_in_full_unit(s, unit, BOX)
         return
@@ -185,7 +189,8 @@ def put_to_sea(s, side, unit):
 
 @rule
 def room_near(s, side, base, men):
-    """Return the nearest hex with room for `men` men, in a tie the lower row, then column (CN-UNIT-10); or NOWHERE."""
+    """Return the nearest hex with room for `men` men where nobody was seen, in a tie the lower row, then column
+    (CN-UNIT-10); or NOWHERE."""
     found = NOWHERE
     for hex in range(HEXES):
         if found != NOWHERE and not is_nearer(base, hex, found):

@@ -83,7 +83,7 @@ def write_army(s, side, out):
     out[PLACE + 8] = 1 if holds(s, side, conflux) else 0
     camp = camp_at(s, side, conflux)
     out[PLACE + 9] = 1 if camp != NOWHERE else 0
-    out[PLACE + 10] = out[PLACE] * fortification_there(s, camp)
+    out[PLACE + 10] = out[PLACE] * fortification_factor(s, camp)
     out[PLACE + 11] = out[PLACE + 8] / (1.0 + left)
     out[ARMY] = total
     out[ARMY + 1] = total * TV / max(1.0, float(s.starting_tv[side]))
@@ -105,7 +105,8 @@ def is_bound_away(s, unit, hex):
 
 
 @rule
-def fortification_there(s, camp):
+def fortification_factor(s, camp):
+    """Return what the TV of the units in a camp is multiplied by; NOWHERE: 1."""
     return 1.0 if camp == NOWHERE else fortification(s, camp) / HALVES
 
 
@@ -138,7 +139,7 @@ def write_leaders(s, side, out):
 
 @rule
 def write_rivals(s, side, out):
-    """Write the features of the strongest enemies at and near the conflux, compared with the side's own strength."""
+    """Write the features of the hostile sides: the strongest at and near the conflux, and all of them together."""
     here = near = total = 0.0
     for other in range(SIDES):
         if other == side or not plays(s, other) or not is_hostile(s, side, other):
@@ -150,7 +151,7 @@ def write_rivals(s, side, out):
                 army += tv_of(s, unit) / TV
                 there += tv_of(s, unit) / TV if away == 0 and is_ashore(s, unit) else 0.0
                 around += tv_of(s, unit) / TV if away <= NEAR else 0.0
-        here = max(here, there * fortification_there(s, camp_at(s, other, int(s.conflux))))
+        here = max(here, there * fortification_factor(s, camp_at(s, other, int(s.conflux))))
         near, total = max(near, around), total + army
     out[RIVALS] = here
     out[RIVALS + 1] = out[ARMY] / (out[ARMY] + total + 1e-6)
