@@ -77,10 +77,11 @@ def prepare(view, seat):
 
 @rule
 def begin(view, seat):
-    """Return the code that begins the next text to be written, in a fixed order, or that seals."""
+    """Return the code that begins what is to be written next (errand, letter, wishes, column), or that seals."""
     if view.ask == Ask.LIVE:
-        return land_at_once(view, seat)
+        return answer_live(view, seat)
     if not has_headquarters(view, seat):
+        # The second code of SEAL: be asked again before each round, to give orders as soon as the fleet is there
         return SEAL + 1 if refuse_seal(view, 1) == Illegal.NONE else SEAL
     astrologer = next_astrologer(view, seat)
     if astrologer != NOWHERE:
@@ -101,8 +102,9 @@ def begin(view, seat):
 
 
 @rule
-def land_at_once(view, seat):
-    """Give orders in every round while the ships are awaited, to land as soon as they are there (CN-ORDER-13)."""
+def answer_live(view, seat):
+    """Return the answer before a round (CN-ORDER-13): to write the orders to land as long as headquarters are at sea,
+    else to seal."""
     if has_headquarters(view, seat) and is_at_sea(view, int(view.headquarters[seat])):
         chief = FIRST_COMMANDER_MARKER + int(view.chief[seat])
         if view.chief[seat] >= 0 and view.today[seat] < COLUMNS_PER_DAY and is_to_write(view, seat, chief):
@@ -135,13 +137,12 @@ def is_to_write(view, seat, recipient):
 
 @rule
 def is_to_offer(view, seat):
-    """Return whether to offer a truce: the Trakorians offer the Ransards one every OFFER_DAYS days (CN-LOY-2)."""
+    """Return whether to offer a truce now: the Trakorians offer the Ransards one every OFFER_DAYS days (CN-LOY-2)."""
     if view.side_of[seat] != Side.TRA or view.day % OFFER_DAYS != 0 or view.day == 0:
         return False
-    is_war = (
-        view.known_stance[seat, Side.RAN.value] == Stance.HOSTILE and view.posted[seat, Side.RAN.value] == 0
-    )
-    return is_war and refuse_letter(view, seat, Side.RAN.value, Letter.TRUCE.value) == Illegal.NONE
+    if view.known_stance[seat, Side.RAN.value] != Stance.HOSTILE or view.posted[seat, Side.RAN.value] != 0:
+        return False
+    return refuse_letter(view, seat, Side.RAN.value, Letter.TRUCE.value) == Illegal.NONE
 
 
 @rule

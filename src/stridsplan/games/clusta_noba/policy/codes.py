@@ -1,7 +1,7 @@
 """The next code of what is being written: a column of orders, wishes, an errand.
 
 Everything is derived from the draft and the plan. If no legal code fits the plan, another legal code is chosen, so that
-each column that is begun is completed. Plans, roles and entries are explained in `tasks` and `columns`.
+a column that is begun is completed if possible. Plans, roles and entries are explained in `tasks` and `columns`.
 """
 
 from stridsplan.engine.bits import has_bit, members
@@ -64,7 +64,7 @@ def setting_index(doctrine: Doctrine, value: int) -> int:
     return SETTING_VALUES.index((doctrine, value))
 
 
-# Codes, and below them the numbers of the same settings
+# Codes; BOOST and STAND below are the numbers of the same settings, as `refuse_setting` takes them
 BOOST_WHEN_BEHIND = SET_DOCTRINE + setting_index(Doctrine.TV_BOOST, BEHIND)
 STAND_TO_THE_LAST = SET_DOCTRINE + setting_index(Doctrine.RETREAT_AT, NEVER)
 COVER_EIGHT_DAYS = COVER_DAYS + SHEET_DAYS - 1
@@ -100,7 +100,7 @@ def next_code(view, seat, step):
 
 @rule
 def next_unit(view, seat, recipient, plan, role):
-    """Return the next code of a column that is begun: a unit, or the time of the first entry when all are named."""
+    """Return the next code of a column that is begun: GO_ALONE, a unit, or the time of the first entry after them."""
     if task_in(plan) == Task.TRAVEL and refuse_alone(view, seat) == Illegal.NONE:
         return GO_ALONE
     named, first = int(view.sent[seat, row_of(view, seat), Sent.UNITS.value]), FIRST_UNIT[view.side_of[seat]]
@@ -158,7 +158,7 @@ def next_of_entry(view, seat, recipient, plan, role):
 
 @rule
 def stands_to_the_last(view, seat, plan):
-    """Return whether never to break off: to keep a camp, to storm the conflux, or with nothing left to wait for."""
+    """Return whether never to break off: to pitch or keep a camp, to storm, or in an assault of the last days."""
     task = task_in(plan)
     if task == Task.KEEP or task == Task.STORM or task == Task.CAMP:
         return True
@@ -212,7 +212,10 @@ def next_of_errand(view, seat):
 
 @rule
 def fallback_code(view, seat, step, out, n):
-    """Return the first legal code that leads to the end of what is begun, without repeating or cancelling a step."""
+    """Return a code that leads to the end of what is begun, although it is not in the plan.
+
+    It may be illegal; the policy then discards what is begun.
+    """
     if step == Step.UNITS:
         return AT_TIME + first_round(view)
     if step == Step.ENTRY:

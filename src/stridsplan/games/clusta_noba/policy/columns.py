@@ -1,4 +1,4 @@
-"""The columns that carry out a plan, and whether the columns sent last still do.
+"""The columns that carry out a plan, and whether the newest sheet sent to a recipient still does.
 
 A column has a role; a plan has one column for each role that a unit has. `role` is a Role, or ROLES plus the number of
 a body that lands, or of a unit that spreads. Units are counted from the side's first one.
@@ -83,8 +83,9 @@ def has_roles(task):
 
 
 @rule
-def is_unnamed(view, seat, recipient, task):
-    """Return whether the sheet of a commander in the field is for all of his hex, whoever that is by then."""
+def names_no_units(view, seat, recipient, task):
+    """Return whether the sheet of a commander in the field names no units: it is for all that are in his hex when it
+    arrives."""
     hex = recipient_hex(view, seat, recipient)
     if recipient < FIRST_COMMANDER_MARKER or recipient >= FIRST_CAMP_MARKER or hex == BOX:
         return False
@@ -95,7 +96,7 @@ def is_unnamed(view, seat, recipient, task):
 
 @rule
 def unit_to_fortify(view, seat, hex, units):
-    """Return the largest of some units while there is something left to fortify, or NOWHERE."""
+    """Return the largest of some units that can fortify, or NOWHERE; NOWHERE too if the camp is fully fortified."""
     camp = camp_in(view, seat, hex)
     if camp != NOWHERE and view.known_camp[seat, camp, KnownCamp.DAYS.value] >= FULLY_FORTIFIED:
         return NOWHERE
@@ -104,15 +105,15 @@ def unit_to_fortify(view, seat, hex, units):
 
 @rule
 def units_with_role(view, seat, recipient, plan, role):
-    """Return the units of a role, as bits from the side's first unit on."""
+    """Return the units that have a role, as bits from the side's first unit on."""
     task, hex = task_in(plan), recipient_hex(view, seat, recipient)
     units = troops_of(view, seat, recipient, task)
     if not has_roles(task) or view.side_of[seat] == Side.CRU:
         return units if role == Role.REST else 0
-    digs = unit_to_fortify(view, seat, hex_in(plan), units)
+    fortifier = unit_to_fortify(view, seat, hex_in(plan), units)
     if role == Role.FORTIFY:
-        return only_unit(digs)
-    units = without_unit(units, digs)
+        return only_unit(fortifier)
+    units = without_unit(units, fortifier)
     is_watching = task == Task.KEEP and camp_in(view, seat, hex) != NOWHERE
     # + 1, and below + 2: the units that fortify and scout have been removed
     scout = smallest_unit(view, seat, units) if is_watching and count_bits(units) + 1 >= WATCHERS else NOWHERE
@@ -130,7 +131,7 @@ def units_with_role(view, seat, recipient, plan, role):
 @rule
 def role_of_column(view, seat, recipient, plan, column):
     """Return the role of a column, counted from 0; NOWHERE: the plan has no more columns."""
-    if is_unnamed(view, seat, recipient, task_in(plan)):
+    if names_no_units(view, seat, recipient, task_in(plan)):
         return Role.REST.value if column == 0 else NOWHERE
     left = column
     if task_in(plan) == Task.SPREAD:
@@ -172,7 +173,7 @@ def count_columns(view, seat, recipient, plan):
 @rule
 def units_of_column(view, seat, recipient, plan, role):
     """Return the units that a column names, as bits; 0: it is for all of the hex."""
-    if is_unnamed(view, seat, recipient, task_in(plan)) or task_in(plan) == Task.TRAVEL:
+    if names_no_units(view, seat, recipient, task_in(plan)) or task_in(plan) == Task.TRAVEL:
         return 0
     if task_in(plan) == Task.SPREAD:
         return 1 << (role - ROLES)
@@ -227,7 +228,7 @@ def first_order(task):
 
 @rule
 def days_of(task):
-    """Return how long the first order of a task may take."""
+    """Return how many days the first order of a task may take."""
     if task == Task.LAND:
         return 3
     return 2 if task == Task.CAMP else 1
@@ -301,7 +302,7 @@ def formation_of_entry(view, seat, recipient, plan, k):
 
 @rule
 def newest_row(view, seat, recipient):
-    """Return the newest column that has left for a recipient before this order phase, NOWHERE if there is none."""
+    """Return the row of the newest column that has left for a recipient before this order phase, or NOWHERE."""
     last = int(view.columns[seat]) - int(view.today[seat])
     for k in range(last - 1, max(-1, int(view.columns[seat]) - KEPT_COLUMNS), -1):
         row = view.sent[seat, k % KEPT_COLUMNS]
@@ -326,7 +327,8 @@ def columns_of_sheet(view, seat, row):
 
 @rule
 def is_outdated(view, seat, recipient, plan):
-    """Return whether a recipient needs a new sheet: it has none, another task, or cannot have carried it out."""
+    """Return whether a recipient needs a new sheet: it was sent none, or one for another plan, or its units have
+    reported that they do not follow it, or its time is over."""
     row = newest_row(view, seat, recipient)
     if row == NOWHERE or not matches_plan(view, seat, recipient, plan, row):
         return True

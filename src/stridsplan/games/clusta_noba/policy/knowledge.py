@@ -31,7 +31,7 @@ from ..rules.writing import LAST_UNIT_BIT
 REPORT_TIME = 16  # pulses that a sheet and the answer to it may take
 CAMP_AGE, UNIT_AGE = 12 * DAY, 3 * DAY  # how long a sighting is believed
 DEFAULT_MEN = frozen([250, 700, 600, 0, 0, 800])  # of a sighting that tells no men, by Sighted
-VALUE = frozen([5, 4, 5, 3])  # TV of an enemy, in half points, by Side
+VALUE = frozen([5, 4, 5, 3])  # assumed SV of an enemy soldier, in half points, by Side
 SETTLED = 7  # camps are expected to stand when a seventh of the campaign has passed
 
 # -- Time --------------------------------------------------------------------------------------------------------------
@@ -45,7 +45,7 @@ def moment_of_round(s):
 
 @rule
 def first_round(s):
-    """Return the day round that an entry may begin in, from 0."""
+    """Return the first day round that an entry of today may begin in, from 0."""
     return min(int(s.round), DAY_ROUNDS) - 1
 
 
@@ -158,7 +158,7 @@ def marker_of_chief(s, seat):
 
 @rule
 def have_lapsed(s, seat, units, since):
-    """Return whether one of a set of units has reported after a moment that it has no orders."""
+    """Return whether one of a set of units has reported after a moment that it has no orders or has retreated."""
     first = FIRST_UNIT[s.side_of[seat]]
     for k in members(units):
         row = s.known[seat, first + k]
@@ -217,7 +217,7 @@ def is_enemy(s, seat, side):
 
 @rule
 def is_believed(s, seat, row):
-    """Return whether a sighting is of hostile troops on land, and not too old."""
+    """Return whether a sighting is of hostile troops or a hostile camp, and not too old."""
     kind = row[Sighting.KIND.value]
     if not is_enemy(s, seat, int(row[Sighting.SIDE.value])) or row[Sighting.HEX.value] < 0:
         return False
@@ -243,7 +243,7 @@ def is_sighting_of(s, seat, row, side, hex):
 
 
 @rule
-def newest_count(s, seat, side, hex):
+def moment_of_newest_count(s, seat, side, hex):
     """Return the moment of the newest sighting of a side in a hex that tells its men, UNKNOWN if there is none."""
     newest = UNKNOWN
     for k in range(min(int(s.sightings[seat]), SIGHTINGS)):
@@ -255,8 +255,12 @@ def newest_count(s, seat, side, hex):
 
 @rule
 def men_at(s, seat, side, hex):
-    """Return the men of a side that are believed in a hex: the mean of what was counted in the last day of counting."""
-    newest, total, count, guess = newest_count(s, seat, side, hex), 0, 0, 0
+    """Return the men of a side that are believed in a hex.
+
+    It is the mean of the numbers reported there less than a day before the newest one. If no report tells a number, it
+    is the largest usual one (`men_seen`).
+    """
+    newest, total, count, guess = moment_of_newest_count(s, seat, side, hex), 0, 0, 0
     for k in range(min(int(s.sightings[seat]), SIGHTINGS)):
         row = s.sighting[seat, k]
         if not is_sighting_of(s, seat, row, side, hex):

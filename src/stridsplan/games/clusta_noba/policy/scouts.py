@@ -5,10 +5,10 @@ from stridsplan.engine.record import rule
 from ..components.map import NOWHERE
 from ..components.pools import FIRST_SPECIALIST, LAST_SPECIALIST, SIDES, TRADE, Trade
 from ..numbers import DAY
-from .knowledge import is_at_sea, is_enemy, moment_of_round, newest_count
+from .knowledge import is_at_sea, is_enemy, moment_of_newest_count, moment_of_round
 from .stars import conflux_goal, is_present
 
-NEWS_AGE = 3 * DAY  # a count of enemies is good for so long
+NEWS_AGE = 3 * DAY  # pulses after which enemies are counted again
 
 
 @rule
@@ -31,22 +31,23 @@ def first_present(view, seat, trade):
 
 @rule
 def needs_look(view, seat):
-    """Return whether the conflux is believed in another hex, and no enemies have been counted there for some days."""
+    """Return whether to send a scout: the conflux is believed in another hex, no enemies have been counted there for
+    NEWS_AGE pulses, and no scout is sent out today."""
     here, target = int(view.headquarters[seat]), conflux_goal(view, seat)
     is_elsewhere = target != NOWHERE and target != here
-    if not is_elsewhere or is_at_sea(view, here) or is_anybody_out(view, seat):
+    if not is_elsewhere or is_at_sea(view, here) or is_scout_out(view, seat):
         return False
     for side in range(SIDES):
         if (
             is_enemy(view, seat, side)
-            and moment_of_round(view) - newest_count(view, seat, side, target) < NEWS_AGE
+            and moment_of_round(view) - moment_of_newest_count(view, seat, side, target) < NEWS_AGE
         ):
             return False
     return True
 
 
 @rule
-def is_anybody_out(view, seat):
+def is_scout_out(view, seat):
     """Return whether a hippogriff or a spy is sent out today: one at a time is enough."""
     side = int(view.side_of[seat])
     for specialist in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1):

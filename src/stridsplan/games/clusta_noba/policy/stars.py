@@ -48,7 +48,7 @@ LATE = 3  # times, if the reading can only be made tomorrow
 # DANGER_AGE pulses ago
 DETOUR, DANGER_AGE = 2, 6 * DAY
 DANGEROUS, MOST_DANGERS = 2, 5  # times more for each enemy near the way; how many enemies count at most
-SILENCE = 5 * DAY  # after which an astrologer is given up
+SILENCE = 5 * DAY  # pulses without news after which an astrologer is given up
 BANDS_TO = 40  # distances of 0 to 39; a longer one is in the same band as 39
 BAND_OF = frozen(
     [max(k for k in range(DISTANCE_BANDS) if BAND_FROM[k] <= steps) for steps in range(BANDS_TO)]
@@ -68,7 +68,10 @@ def count_readings(view, seat):
 
 @rule
 def hex_found(view, seat):
-    """Return the conflux if it is known for certain: told, or recognised by who stood in it (band 0); else NOWHERE."""
+    """Return the conflux if it is known for certain: the seat was told, or an astrologer has stood in it (band 0).
+
+    Otherwise it is NOWHERE.
+    """
     if view.known_conflux[seat] >= 0:
         return int(view.known_conflux[seat])
     for k in range(count_readings(view, seat)):
@@ -82,7 +85,7 @@ def hex_found(view, seat):
 
 @rule
 def weigh(view, seat):
-    """Write the weight of each hex; return the sum of all weights."""
+    """Write the weight of each hex into row WEIGHT of the scratch; return the sum of all weights."""
     scenario, total = view.options.scenario, 0
     for hex in range(HEXES):
         view.scratch[WEIGHT, hex] = 0
@@ -135,7 +138,10 @@ def heaviest_hex(view):
 
 @rule
 def candidate_hex(view, seat, place):
-    """Return hex number `place`, from 0, of those that the readings allow, the heaviest first, or NOWHERE."""
+    """Return hex number `place`, from 0, of those that the readings allow, the heaviest first, or NOWHERE.
+
+    The weights of the heavier ones are then 0 in the scratch.
+    """
     weigh(view, seat)
     found = heaviest_hex(view)
     for _ in range(place):
@@ -149,8 +155,8 @@ def candidate_hex(view, seat, place):
 def conflux_goal(view, seat):
     """Return the hex where the conflux is believed, or NOWHERE.
 
-    One hex must have CERTAIN tenths of the weight, in the last quarter of the campaign PROBABLE tenths. Without an
-    astrologer it is the heaviest hex.
+    One hex must have CERTAIN tenths of the weight, in the last quarter of the campaign PROBABLE tenths. With readings
+    but no astrologer left it is the heaviest hex.
     """
     found = hex_found(view, seat)
     if found != NOWHERE or view.readings[seat] == 0:
@@ -165,7 +171,7 @@ def conflux_goal(view, seat):
 
 @rule
 def has_astrologer(view, seat):
-    """Return whether an astrologer has been heard of in the last days."""
+    """Return whether a free astrologer has been heard of in the last SILENCE pulses."""
     side = int(view.side_of[seat])
     for specialist in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1):
         if is_astrologer(specialist) and specialist_hex(view, seat, specialist) != NOWHERE:
@@ -227,7 +233,7 @@ def next_astrologer(view, seat):
 
 @rule
 def classify(view, seat):
-    """Divide the hexes into classes: no reading that is under way will tell the hexes of one class apart."""
+    """Divide the hexes into classes: no reading that was ordered today will tell the hexes of one class apart."""
     for hex in range(HEXES):
         view.scratch[CLASS, hex] = 0
     side = int(view.side_of[seat])
@@ -352,5 +358,5 @@ def find_ways(view, seat):
 
 @rule
 def is_in_reach(view, specialist, hex):
-    """Return whether a round's walk leads from headquarters to a hex."""
+    """Return whether a specialist gets from headquarters to a hex in one round, by the costs that `find_ways` wrote."""
     return view.blocked[hex] <= POINT * COURIER_MP[SIDE_OF_SPECIALIST[specialist]]

@@ -1,4 +1,4 @@
-"""Lists of hexes by scenario, made once: what would be searched for on the whole map for every code."""
+"""Hexes by scenario that the policy looks at for every code, listed once so that it need not search the map."""
 
 import numpy as np
 
@@ -8,12 +8,12 @@ from ..components.tables import frozen
 from ..rules.geography import distance, may_be_conflux, may_land
 
 
-def hex_lists(holds) -> tuple[np.ndarray, np.ndarray]:
-    """Return the hexes for which `holds(scenario, hex)` is true, and by scenario how many there are.
+def hex_lists(is_listed) -> tuple[np.ndarray, np.ndarray]:
+    """Return the hexes for which `is_listed(scenario, hex)` is true, and by scenario how many there are.
 
     The hexes are a table [scenario, k]; NOWHERE fills the rest of a row.
     """
-    rows = [[hex for hex in range(HEXES) if holds(scenario, hex)] for scenario in range(SCENARIOS)]
+    rows = [[hex for hex in range(HEXES) if is_listed(scenario, hex)] for scenario in range(SCENARIOS)]
     counts = [len(row) for row in rows]
     return frozen([row + [NOWHERE] * (max(counts) - len(row)) for row in rows]), frozen(counts)
 
@@ -25,10 +25,11 @@ def middle_of(scenario: int) -> int:
     return COLUMNS * round(float(np.mean(rows))) + round(float(np.mean(columns)))
 
 
-CANDIDATES, COUNT_OF_CANDIDATES = hex_lists(may_be_conflux)
+CANDIDATES, COUNT_OF_CANDIDATES = hex_lists(may_be_conflux)  # for the conflux
 # where every company may land, not only elite soldiers
 COASTS, COUNT_OF_COASTS = hex_lists(lambda scenario, hex: may_land(scenario, hex, False, 0))
 GROUND, COUNT_OF_GROUND = hex_lists(lambda scenario, hex: TERRAIN[scenario, hex] <= Terrain.WHITE)
+# By scenario
 HEART = frozen([middle_of(scenario) for scenario in range(SCENARIOS)])
 
 
@@ -41,4 +42,5 @@ def usual_landing(scenario: int, side: int) -> int:
     return min(coasts, key=lambda hex: (distance(approach, hex) + distance(hex, heart), hex))
 
 
+# [scenario, side]
 LANDINGS = frozen([[usual_landing(scenario, side) for side in range(SIDES)] for scenario in range(SCENARIOS)])

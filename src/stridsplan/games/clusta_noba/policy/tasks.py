@@ -53,10 +53,10 @@ class Task(IntEnum):
     CAMP = 2  # go there, pitch a camp, stay
     KEEP = 3  # stay, fortify, watch
     JOIN = 4  # go to a camp of one's own and stay
-    ASSAULT = 5
-    FLEE = 6
-    RETURN = 7  # a lone unit
-    TRAVEL = 8  # a commander without troops
+    ASSAULT = 5  # attack the hex, then pitch a camp there
+    FLEE = 6  # to a camp
+    RETURN = 7  # a lone unit: go to a camp
+    TRAVEL = 8  # a commander without troops: go to a camp
     STORM = 9  # CRU: gather beside the hex, then attack from all sides
     SPREAD = 10  # each unit to a hex of its own: one of them may be the conflux
 
@@ -67,7 +67,7 @@ ODDS = frozen([6, 5])  # an assault needs 6/5 of the enemy's TV
 LAST_ASSAULT = 2  # with fewer days left a side attacks at any odds
 LAST_GUESS = 1  # with no more days left a side that does not know the conflux tries several hexes
 ALARM, ALARM_AGE = 3, 9 * PULSES  # a small body runs from a large one seen so near, and so few pulses ago
-FLEES_FROM = 2  # size classes (CN-CONTACT-6)
+FLEES_FROM = 2  # an enemy so many size classes larger (CN-CONTACT-6)
 MOST_BODIES = 3  # into which the units of a hex divide, each under a commander
 HIGHEST = 9  # level of a hex
 
@@ -103,7 +103,7 @@ def body_of(view, seat, hex, unit):
     """Return the number, from 0, of the commander that a unit follows out of a hex; MOST_BODIES: it stays.
 
     The first commander takes as many companies as one hex holds, then the next one does. At sea the second commander is
-    on the ship of the second company, and the third on that of the third.
+    on the ship of the second company, and the third on that of the third; the last leads all that is left.
     """
     bodies, at_sea = count_bodies(view, seat, hex), is_at_sea(view, hex)
     men_0, men_1, men_2, place = 0, 0, 0, 0  # men of each body; units of the hex so far
@@ -143,7 +143,7 @@ def units_of_body(view, seat, hex, body):
 
 @rule
 def groups_of(view, seat, commander):
-    """Return the two groups that a general takes over the bridge, as bits from the first group on."""
+    """Return the groups in the box, two at most, that a general takes over the bridge, as bits from group 0 on."""
     first = 2 * (commander - FIRST_COMMANDER[Side.CRU.value])
     return units_at(view, seat, BOX) & (3 << first)
 
@@ -170,8 +170,10 @@ def troops_of(view, seat, recipient, task):
 
 @rule
 def coast_cost(view, seat, hex):
-    """Return how far a landing hex lies off the way from the approach to the middle of the map; no two hexes cost the
-    same."""
+    """Return a cost that grows with the way from the approach over a landing hex to the middle of the map.
+
+    No two hexes cost the same.
+    """
     scenario, approach = view.options.scenario, int(view.chosen_approach[seat])
     if approach < 0:
         approach = int(APPROACH[scenario, view.side_of[seat]])
@@ -234,7 +236,7 @@ def is_ground(view, hex):
 @rule
 def gathering_hex(view, seat, hex, place):
     """Return where general number `place` gathers before the storm: beside the hex, general 0 nearest to the
-    bridgehead."""
+    bridgehead; if too few hexes are on land, in the last of them."""
     bridgehead, least, found = int(BRIDGEHEAD[view.options.scenario]), -1, NOWHERE
     for _ in range(place + 1):
         best = NOWHERE
@@ -295,14 +297,14 @@ def plan_of_unit(view, seat, unit, hex):
     """Return the plan of a unit: only a lone one gets orders of its own, to go to the nearest camp (CN-ORDER-6)."""
     if is_at_sea(view, hex) or not is_lone_known(view, seat, unit):
         return 0
-    if nearest_camp(view, seat, hex) == NOWHERE or has_commander_coming(view, seat, hex):
+    if nearest_camp(view, seat, hex) == NOWHERE or is_chief_at_sea(view, seat):
         return 0
     return pack_plan(Task.RETURN.value, nearest_camp(view, seat, hex))
 
 
 @rule
-def has_commander_coming(view, seat, hex):
-    """Return whether the commander-in-chief is still at sea, so that he has yet to land and lead the unit."""
+def is_chief_at_sea(view, seat):
+    """Return whether the commander-in-chief is still at sea: once ashore he can lead lone units."""
     return is_at_sea(view, int(view.headquarters[seat]))
 
 
@@ -310,8 +312,8 @@ def has_commander_coming(view, seat, hex):
 def plan_of_camp(view, seat, hex):
     """Return the plan of a camp: without a commander in it, its units stay or go to the conflux.
 
-    They go if the camp there has room for them; else, in the last days or without a commander-in-chief, they attack
-    it if they may.
+    They go if the side's camp there has room for them; else, in the last days or without a commander-in-chief, they
+    attack the hex if `may_attack`.
     """
     units = units_at(view, seat, hex)
     if units == 0 or count_leaders(view, seat, hex) > 0:
@@ -373,7 +375,7 @@ def plan_without_troops(view, seat, hex):
 
 @rule
 def is_in_danger(view, seat, hex):
-    """Return whether a body in the field has an enemy near that it had to flee from."""
+    """Return whether a body outside a camp has an enemy near that it would have to flee from (CN-CONTACT-6)."""
     if camp_in(view, seat, hex) != NOWHERE:
         return False
     own = size_class(men_of(view, seat, units_at(view, seat, hex)))
@@ -407,7 +409,7 @@ def plan_to_stay(view, seat, hex):
 
 @rule
 def may_attack(view, seat, target, own):
-    """Return whether to attack: with enough strength, or when nothing is left to wait for."""
+    """Return whether to attack a hex with the TV `own`: if that is enough, or in the last days."""
     if days_left(view) < LAST_ASSAULT:
         return True
     return ODDS[1] * own >= ODDS[0] * strength_at(view, seat, target)
@@ -478,7 +480,7 @@ def plan_of_crurian(view, seat, recipient, hex):
 
 @rule
 def is_to_storm(view, seat, target):
-    """Return whether all that the generals lead may beat who is believed there, or nothing is left to wait for."""
+    """Return whether all that the generals lead is as strong as who is believed there, or the last days have come."""
     if days_left(view) <= LAST_ASSAULT:
         return True
     own = 0
