@@ -14,7 +14,7 @@ from stridsplan.games.clusta_noba import GAME
 from stridsplan.games.clusta_noba.components.battle import TACTICS
 from stridsplan.games.clusta_noba.numbers import Force, Front, Mark, Outcome
 from stridsplan.games.clusta_noba.odds import (
-    DAY,
+    FIELD_ROUNDS_OF_DAY,
     BadFight,
     Fight,
     NoFight,
@@ -36,7 +36,7 @@ VALUES = GAME.resolve_options(2, None, {})
 
 FLAT_GROUND = find_ground(climb=0, from_buildings=False, into_buildings=False)
 # State 0 of each force is the one before the fight
-AT_START = {(0, 0): 1}  # pairs of states with their weights, of a whole of 1
+AT_START = {(0, 0): 1}  # pairs of states with their weights; `whole` is 1
 
 
 def fight(attack: str, defend: str) -> Fight:
@@ -103,7 +103,7 @@ def test_the_odds_of_a_field_round_must_equal_those_of_playing_all_dice(
 def test_the_odds_of_a_fight_must_equal_those_of_playing_its_field_rounds():
     opened = fight("ran:18", "tra:20")
     attacks_first = opened.s.front[opened.front, Front.ONE] == opened.attack
-    played = naive_odds.play(opened.s.copy(), opened.front, DAY)
+    played = naive_odds.play(opened.s.copy(), opened.front, FIELD_ROUNDS_OF_DAY)
     mirrored = {
         (outcome_2, outcome_1, men_2, men_1): chance
         for (outcome_1, outcome_2, men_1, men_2), chance in played.items()
@@ -164,7 +164,7 @@ def cell(solver: Solver, attack_wins: bool, column: int):
 
 def costs(side, blow: Blow) -> set[tuple[int, int]]:
     """The losses that a blow may cause in the first field round: (TV in whole points, men)."""
-    return {(hurt.costs.tv // 2, hurt.costs.men) for hurt in side.hurts(0, blow)}
+    return {(result.costs.tv // 2, result.costs.men) for result in side.results_of(0, blow)}
 
 
 @pytest.mark.rule("GT-A-STD", "GT-06", "GT-09", "GT-10", "CN-COMBAT-13")
@@ -380,7 +380,7 @@ def test_the_error_must_name_what_is_wrong(attack: str, defend: str, terrain: st
 
 def test_a_fight_that_is_too_large_must_be_refused():
     opened = fight("ran:150+100,150+100;leader=3", "ste:150+150,250;leader=2")
-    with pytest.raises(TooLarge, match="more than 200,000 steps"):
+    with pytest.raises(TooLarge, match="more than 200,000 additions"):
         Solver(opened, 200_000).play()
 
 

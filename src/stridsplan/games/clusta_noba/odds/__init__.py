@@ -1,12 +1,12 @@
-"""Exact odds of fights: `fight`, with `parties`, `sides`, `tactics` and `falls`."""
+"""Exact odds of fights: `fight`, with `parties`, `sides`, `tactics` and `dice_outcomes`."""
 
 from .errors import BadFight, TooLarge
-from .fight import DAY, MOST_STEPS, Ends, Solver
+from .fight import FIELD_ROUNDS_OF_DAY, MOST_ADDITIONS, Ends, Solver
 from .parties import Body, Fight, Ground, NoFight, Party, find_ground, open_fight
 
 __all__ = [
-    "DAY",
-    "MOST_STEPS",
+    "FIELD_ROUNDS_OF_DAY",
+    "MOST_ADDITIONS",
     "BadFight",
     "Body",
     "Ends",

@@ -1,4 +1,4 @@
-"""The chance that a courier arrives, if those who may catch him are and stay where they are believed to be.
+"""The chance that a courier arrives, if those who may catch him are where they are believed to be, and stay there.
 
 The courier walks by the rules, round by round; each enemy has one roll per round, where the path is most dangerous
 (CN-COURIER-9). No enemy is assumed to have the order HUNT, since a side does not know the orders of others.

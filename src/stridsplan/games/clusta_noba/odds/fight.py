@@ -1,8 +1,8 @@
 """A fight of two forces: one field round of it, and all field rounds until it ends (CN-COMBAT-1, CN-COMBAT-27).
 
-Chances are exact. The fight goes from pairs of states to pairs of states; ways that lead to the same pair are added up.
-Within a field round a weight is a whole number of parts of one whole. `a` and `b` are the states of the attackers and
-the defenders.
+Probabilities are exact. The fight goes from pairs of states to pairs of states; ways that lead to the same pair are
+added up. Weights are integers; a weight divided by `whole` is a probability. `a` and `b` are the states of the
+attackers and the defenders.
 """
 
 from collections import defaultdict
@@ -16,11 +16,11 @@ from ..numbers import DAY_ROUNDS, PULSES
 from ..rules.battle_arithmetic import loss_quarters, row_shift, table_row, tv_difference
 from ..rules.casualties import marks
 from .parties import Fight
-from .sides import COSTS, Blow, BreakOffFacts, Budget, End, Facts, Hurt, Side, State
+from .sides import COSTS, Blow, BlowResult, BreakOffFacts, Budget, End, Facts, Side, State
 from .tactics import tactics_odds
 
-MOST_STEPS = 20_000_000
-DAY = DAY_ROUNDS * PULSES  # field rounds from dawn to dusk
+MOST_ADDITIONS = 20_000_000  # a fight that needs more is too large (see `Budget`)
+FIELD_ROUNDS_OF_DAY = DAY_ROUNDS * PULSES  # from dawn to dusk: one in each pulse
 Pair = tuple[State, State]  # of the attackers and the defenders
 
 
@@ -37,15 +37,18 @@ class Cell(NamedTuple):
 class Expected(NamedTuple):
     """What a force is expected to lose, as in `sides.Costs`."""
 
-    tv: Fraction
+    tv: Fraction  # half points
     men: Fraction
-    killed: Fraction
+    killed: Fraction  # those of the men that are lost for good
 
 
 class Ends(NamedTuple):
-    """The state of a fight after some field rounds."""
+    """How a fight can end, with probabilities, and what both are expected to lose.
 
-    chances: dict[tuple[End, End], Fraction]
+    It ends when a force has gone, or after a number of field rounds.
+    """
+
+    chances: dict[tuple[End, End], Fraction]  # of the ends of attackers and defenders
     attack: Expected
     defend: Expected
     rounds: Fraction  # expected number of field rounds
@@ -56,10 +59,10 @@ class Ends(NamedTuple):
 
 
 class Solver:
-    """A fight in all its states."""
+    """A fight in all its states, which are computed when they are needed."""
 
-    def __init__(self, fight: Fight, most_steps: int = MOST_STEPS):
-        self.budget = Budget(most_steps)
+    def __init__(self, fight: Fight, most_additions: int = MOST_ADDITIONS):
+        self.budget = Budget(most_additions)
         self.attack = Side(fight, fight.attack, self.budget)
         self.defend = Side(fight, fight.defend, self.budget)
 
@@ -94,9 +97,9 @@ class Solver:
 
     # -- All field rounds ----------------------------------------------------------------------------------------
 
-    def play(self, rounds: int = DAY) -> Ends:
+    def play(self, rounds: int = FIELD_ROUNDS_OF_DAY) -> Ends:
         """Fight until a force has gone, for at most `rounds` field rounds."""
-        fighting: dict[Pair, int] = {(0, 0): 1}
+        fighting: dict[Pair, int] = {(0, 0): 1}  # weights; state 0 is the beginning
         ended: dict[Pair, Fraction] = defaultdict(Fraction)
         whole, fought = 1, Fraction(0)
         costs = [Fraction(0)] * 2 * COSTS
@@ -111,30 +114,37 @@ class Solver:
         return Ends(self.end_chances(ended), Expected(*costs[:COSTS]), Expected(*costs[COSTS:]), fought)
 
     def fight_round(self, fighting: dict[Pair, int], whole: int) -> tuple[dict[Pair, int], int, list[int]]:
-        """Return the pairs that a field round leads to with their weights, the whole of these, and what both lose.
+        """Return the pairs that a field round leads to with their weights, the new `whole`, and what both lose.
 
-        The costs are the attackers' Costs, then the defenders', each summed over all results times their weights.
+        The losses are the attackers' Costs, then the defenders', each summed over all results times their weights.
         """
         rolls = lcm(*(self.count_rolls(*pair) for pair in fighting))
-        ours, theirs = self.attack.whole, self.defend.whole
+        attack_whole, defend_whole = self.attack.whole, self.defend.whole
         after: dict[Pair, int] = defaultdict(int)
         costs = [0] * 2 * COSTS
         for pair, weight in fighting.items():
             share = weight * (rolls // self.count_rolls(*pair))
             for cell, part in self.cells(*pair):
-                hurts, foes = self.attack.hurts(pair[0], cell.attack), self.defend.hurts(pair[1], cell.defend)
-                self.meet(hurts, foes, share * part, after)
-                add_costs(costs, 0, hurts, share * part * theirs)
-                add_costs(costs, COSTS, foes, share * part * ours)
-        return after, whole * rolls * ours * theirs, costs
+                attack_results = self.attack.results_of(pair[0], cell.attack)
+                defend_results = self.defend.results_of(pair[1], cell.defend)
+                self.combine(attack_results, defend_results, share * part, after)
+                add_costs(costs, 0, attack_results, share * part * defend_whole)
+                add_costs(costs, COSTS, defend_results, share * part * attack_whole)
+        return after, whole * rolls * attack_whole * defend_whole, costs
 
-    def meet(self, hurts: list[Hurt], foes: list[Hurt], weight: int, after: dict[Pair, int]) -> None:
-        """Add the weight of every pair of states of both forces to `after`."""
-        self.budget.spend(len(hurts) * len(foes))
-        for own in hurts:
-            share = weight * own.weight
-            for foe in foes:
-                after[self.after_breaking_off(own.state, foe.state)] += share * foe.weight
+    def combine(
+        self,
+        attack_results: list[BlowResult],
+        defend_results: list[BlowResult],
+        weight: int,
+        after: dict[Pair, int],
+    ) -> None:
+        """Add the weight of every pair of results of both forces to `after`, under the states that follow."""
+        self.budget.spend(len(attack_results) * len(defend_results))
+        for ours in attack_results:
+            share = weight * ours.weight
+            for theirs in defend_results:
+                after[self.after_breaking_off(ours.state, theirs.state)] += share * theirs.weight
 
     def goes_on(self, a: State, b: State) -> bool:
         return a not in self.attack.gone and b not in self.defend.gone
@@ -159,7 +169,7 @@ def row_of(winner: Facts, loser: Facts, winner_boosts: bool, loser_boosts: bool)
 
 
 def losses(winner: Facts, loser: Facts, r: int, c: int) -> tuple[tuple[int, int, int], tuple[int, int, int]]:
-    """Return (own loss, the foe's, marks) of the winner, then of the loser; losses in quarters of a percent
+    """Return (own loss, the foe's, bits of Mark) of the winner, then of the loser; losses in quarters of a percent
     (CN-COMBAT-13)."""
     won = int(loss_quarters(int(WINNER_LOSS[r, c]), winner.marches, loser.marches))
     lost = int(loss_quarters(int(LOSER_LOSS[r, c]), loser.marches, winner.marches))
@@ -167,13 +177,14 @@ def losses(winner: Facts, loser: Facts, r: int, c: int) -> tuple[tuple[int, int,
 
 
 def breaks_off(own: BreakOffFacts, foe: BreakOffFacts) -> bool:
-    """Return whether a force breaks off from a standing enemy, by doctrine or by WAIT (CN-ORDER-14, CN-ORDER-21)."""
+    """Return whether a force breaks off by doctrine or by WAIT: never if it or the enemy no longer fights (CN-ORDER-14,
+    CN-ORDER-21)."""
     if not own.stands or not foe.stands:
         return False
     return own.has_lost_enough or (own.may_give_way and foe.men > own.men)
 
 
-def add_costs(costs: list[int], first: int, hurts: list[Hurt], weight: int) -> None:
-    for hurt in hurts:
-        for k, cost in enumerate(hurt.costs):
-            costs[first + k] += weight * hurt.weight * cost
+def add_costs(costs: list[int], first: int, results: list[BlowResult], weight: int) -> None:
+    for result in results:
+        for k, cost in enumerate(result.costs):
+            costs[first + k] += weight * result.weight * cost

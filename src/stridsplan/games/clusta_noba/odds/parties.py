@@ -1,7 +1,7 @@
 """The two parties of a fight, as described, and the record in which they stand opposite each other.
 
-The record holds this fight and nothing else. Each party has a refuge somewhere, so that it can retreat, and its broken
-units end.
+The record holds this fight and nothing else. Each party has a camp far away, its refuge, so that it can retreat and
+the men of its broken units have somewhere to go.
 """
 
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ class Body(NamedTuple):
     """A unit and its men."""
 
     unit: int
-    standard: int
+    standard: int  # men
     elite: int = 0
     nights: int = 0  # night rounds that weigh on it (CN-NIGHT-4)
 
@@ -59,7 +59,7 @@ class Party:
 
 
 class Ground(NamedTuple):
-    """The two hexes."""
+    """The hexes of the two parties."""
 
     scenario: int
     attack: int
@@ -159,7 +159,7 @@ def has_buildings(hex: int) -> bool:
 
 
 def open_fight(attack: Party, defend: Party, ground: Ground) -> Fight | NoFight:
-    """Return two forces on their border, or what happens instead of a fight (catalogue 6.4 step 11.4)."""
+    """Return the two forces at the beginning of their fight, or what happens instead (catalogue 6.4 step 11.4)."""
     check(attack, defend)
     s = np.zeros(1, STATE)[0]
     blank.clear(s)
@@ -176,7 +176,7 @@ def open_fight(attack: Party, defend: Party, ground: Ground) -> Fight | NoFight:
 
 
 def put_party(s: Any, party: Party, hex: int) -> None:
-    """Put the units of a party into a hex, under one head."""
+    """Put the units of a party and its commander into a hex; they move together, with the first unit as their head."""
     for body in party.bodies:
         unit = body.unit
         units.bring_in(s, unit, hex, body.standard, body.elite)

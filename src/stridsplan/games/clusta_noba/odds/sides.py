@@ -19,27 +19,30 @@ from ..rules.battle_arithmetic import hero_risk
 from ..rules.casualties import take_losses
 from ..rules.forces import first_unit, men_of_force, next_unit, tv_of_force
 from ..rules.fronts import foe_on, stands
+from .dice_outcomes import dice_outcomes
 from .errors import TooLarge
-from .falls import dice_outcomes
 from .parties import LOG, Fight
 from .tactics import Roller
 
 ALL = 100  # hundredths of a force fight on its only front
-RUN = 500  # running the rules takes as long as this many steps of adding up
+RUN = 500  # additions that take as long as a run of the rules
 
 State = int  # a number in `Side.states`
 
 
 class Budget:
-    """How much may still be computed, in steps; a fight that needs more is too large."""
+    """How much may still be computed, in additions; a fight that needs more is too large."""
 
     def __init__(self, most: int):
         self.most = self.left = most
 
-    def spend(self, steps: int) -> None:
-        self.left -= steps
+    def spend(self, additions: int) -> None:
+        """Raise TooLarge if nothing is left after so many additions."""
+        self.left -= additions
         if self.left < 0:
-            raise TooLarge(f"the fight is too large for exact odds: it takes more than {self.most:,} steps")
+            raise TooLarge(
+                f"the fight is too large for exact odds: it takes more than {self.most:,} additions"
+            )
 
 
 class Facts(NamedTuple):
@@ -48,19 +51,19 @@ class Facts(NamedTuple):
     roller: Roller
     effective: tuple[int, int]  # TV, in EFFECTIVE_PARTS of a half point: without and with a hero point
     boosts: tuple[bool, bool]  # whether it spends a hero point: if it is not behind, if it is
-    steps: int  # rows in its favour
+    steps: int  # rows of the combat table in its favour
     pursues: bool
     marches: bool
-    is_poisoned: bool
+    is_poisoned: bool  # its weapons are
 
 
 class Blow(NamedTuple):
     """What a field round does to a force."""
 
     quarters: int  # of a percent that it loses
-    foe_quarters: int
-    marks: int
-    is_poisoned: bool
+    foe_quarters: int  # of a percent that its foe loses
+    marks: int  # bits of Mark, if it loses the Tactics roll
+    is_poisoned: bool  # by the weapons of its foe
     boosts: bool  # it spends a hero point
     is_perfect: bool  # it regains one
 
@@ -70,14 +73,14 @@ class Costs(NamedTuple):
 
     tv: int  # half points
     men: int
-    killed: int  # men lost for good
+    killed: int  # those of the men that are lost for good
 
 
 COSTS = len(Costs._fields)
 
 
-class Hurt(NamedTuple):
-    """A force after its losses and tests, before it may break off."""
+class BlowResult(NamedTuple):
+    """A possible result of a blow: the force after its losses and tests, before it may break off."""
 
     state: State
     costs: Costs
@@ -146,7 +149,7 @@ class Side:
         self.known_facts: dict[State, Facts] = {}
         self.known_rallies: dict[State, list[tuple[State, int]]] = {}
         self.known_wounds: dict[tuple[State, Blow], tuple[State, Costs]] = {}
-        self.known_hurts: dict[tuple[State, Blow], list[Hurt]] = {}
+        self.known_results: dict[tuple[State, Blow], list[BlowResult]] = {}
         self.known_break_off_facts: dict[State, BreakOffFacts] = {}
         self.known_next: dict[tuple[State, bool], State] = {}
         self.known_ends: dict[State, End] = {}
@@ -156,7 +159,7 @@ class Side:
     # -- States and the record -----------------------------------------------------------------------------------
 
     def keep(self) -> State:
-        """Return the number of the state that the record holds."""
+        """Store the state that the record holds, if it is a new one, and return its number."""
         row = self.s.force[self.force]
         row[Force.ROUNDS] = min(row[Force.ROUNDS], 1)  # only whether it is the first field round matters
         copies = [field.copy() for field in self.fields]
@@ -233,17 +236,19 @@ class Side:
 
     # -- A field round -------------------------------------------------------------------------------------------
 
-    def hurts(self, state: State, blow: Blow) -> list[Hurt]:
-        """Return what a blow can make of a force, by the steps of a field round (catalogue 6.4 step 11.6)."""
+    def results_of(self, state: State, blow: Blow) -> list[BlowResult]:
+        """Return the possible results of a blow, by the steps of a field round (catalogue 6.4 step 11.6)."""
         key = state, blow
-        if key not in self.known_hurts:
+        if key not in self.known_results:
             found: dict[tuple[State, Costs], int] = defaultdict(int)
             for rallied, share in self.after_rally(state):
                 wounded, costs = self.after_losses(rallied, blow)
-                for hurt, weight in self.after_tests(wounded, blow):
-                    found[hurt, costs] += share * weight
-            self.known_hurts[key] = [Hurt(hurt, costs, weight) for (hurt, costs), weight in found.items()]
-        return self.known_hurts[key]
+                for after, weight in self.after_tests(wounded, blow):
+                    found[after, costs] += share * weight
+            self.known_results[key] = [
+                BlowResult(after, costs, weight) for (after, costs), weight in found.items()
+            ]
+        return self.known_results[key]
 
     def after_rally(self, state: State) -> list[tuple[State, int]]:
         """Return (state, weight) for each state after shaken troops have tried to rally.
@@ -301,15 +306,16 @@ class Side:
         for weight, whole in dice_outcomes(run, risk, self.troops + 1):
             yield self.keep(), weight * (self.tests * HERO_DIE // whole)
 
-    def next(self, hurt: State, breaks_off: bool) -> State:
+    def next(self, after_blow: State, breaks_off: bool) -> State:
         """Return the state at the beginning of the next field round, or that in which the force has gone."""
-        key = hurt, breaks_off
+        key = after_blow, breaks_off
         if key not in self.known_next:
-            self.load(hurt)
+            self.load(after_blow)
             self.known_next[key] = self.end_round(breaks_off)
         return self.known_next[key]
 
     def end_round(self, breaks_off: bool) -> State:
+        """End the field round in the record and begin the next one, if the force still fights; return the state."""
         s, force = self.s, self.force
         if breaks_off:
             fights.leave_fight(s, force, Outcome.BREAKS_OFF, True)
@@ -325,7 +331,8 @@ class Side:
         return state
 
     def split_off_retreating(self) -> None:
-        """Let units that retreat leave a force that stands; its leader stays with the others (CN-RETREAT-4)."""
+        """Let units that retreat, and destroyed ones, leave a force that stands; its leader stays with the others
+        (CN-RETREAT-4)."""
         s, force = self.s, self.force
         here = int(s.force[force, Force.HEX])
         away = next(int(NEIGHBOUR[here, k]) for k in range(DIRECTIONS) if NEIGHBOUR[here, k] != NOWHERE)

@@ -48,14 +48,14 @@ from .things import Json, hex_json, hex_number, hex_words, side_name
 
 TROOPS = (Sighted.UNIT, Sighted.CAMP, Sighted.COMMANDER, Sighted.MAIN_FORCE)
 TELL_ELITE = (Source.SPY, Source.HIPPOGRIFF, Source.OWN_EYES)
-MOST_STEPS = 1_500_000  # about two seconds of one core
+MOST_ADDITIONS = 1_500_000  # of the odds of one fight: about two seconds of one core
 
 
 # -- The courier of the column that is written -----------------------------------------------------------------
 
 
 def answer_odds(view: np.void, seat: int) -> Json | None:
-    """Return the odds of the courier who would carry the column that is being written."""
+    """Return the odds of the courier who would carry the column that is being written, None if none is."""
     view, seat = as_author(view, seat)
     row = draft_row(view, seat)
     if row == NOWHERE:
@@ -89,7 +89,7 @@ def catchers(view: np.void, seat: int) -> list[Catcher]:
 
 
 def enemies(view: np.void, seat: int) -> list[np.ndarray]:
-    """Return the sightings of troops that still say where they are."""
+    """Return the valid sightings of hostile troops whose hex is known."""
     return [
         row
         for row in hostile_sightings(view, seat)
@@ -122,7 +122,8 @@ def journey_json(journey: Journey) -> Json:
 def fight(view: np.void, seat: int | None, place: str | None) -> Json | None:
     """Return the odds of a fight between enemies reported in a hex and own troops beside it, for an attack by either.
 
-    Both are in combat formation and follow the usual doctrine. None: one of the two is not there.
+    Both are in combat formation and follow the usual doctrine. None: one of the two is not there. If no report tells
+    the number of men, `attack` and `defend` are None.
     """
     there, seat = hex_number(place), player_in(view, seat)
     if seat is None or view.side_of[seat] < 0 or there == NOWHERE:
@@ -144,7 +145,7 @@ def fight(view: np.void, seat: int | None, place: str | None) -> Json | None:
 
 
 def fights(view: np.void, seat: int | None, place: str | None) -> Json | None:
-    """Return the hexes for which `fight` has odds."""
+    """Return the hexes for which `fight` returns something; None if the seat has no side."""
     seat = player_in(view, seat)
     if seat is None or view.side_of[seat] < 0:
         return None
@@ -164,7 +165,7 @@ def match_json(attack: Party, defend: Party, ground: Ground, own: int) -> Json:
     if isinstance(begun, NoFight):
         does = {"own": (begun.who == "attack") == (own == 0), "does": begun.does}
         return {"why": None, "before": does, "whole": None, "round": None}
-    solver = Solver(begun, MOST_STEPS)
+    solver = Solver(begun, MOST_ADDITIONS)
     first = round_json(solver)
     odds: Json = {"why": None, "before": None, "whole": None, "round": round_json_for(first, own)}
     try:
@@ -217,7 +218,7 @@ def count_men(party: Party) -> int:
 
 
 def enemies_at(view: np.void, seat: int, hex: int) -> list[np.ndarray]:
-    """Return the reports of a hex that still hold, of the side that the newest of them is about."""
+    """Return the valid sightings of hostile troops in a hex, of the side that the newest of them is about."""
     rows = [row for row in enemies(view, seat) if row[Sighting.HEX] == hex]
     return [row for row in rows if row[Sighting.SIDE] == rows[0][Sighting.SIDE]]
 
@@ -257,7 +258,7 @@ def bodies_of(row: np.ndarray, free: list[int]) -> Iterator[Body]:
 
 
 def strongest(bodies: list[Body]) -> tuple[Body, ...]:
-    """Return the strongest body, which is met first where units have no leader (CN-UNIT-13)."""
+    """Return the strongest body alone, which is met first where units have no leader (CN-UNIT-13)."""
     return (max(bodies, key=lambda body: sum(tv_of(body))),)
 
 
@@ -288,7 +289,7 @@ def own_hex_beside(view: np.void, seat: int, there: int) -> int:
 
 
 def is_there(view: np.void, seat: int, unit: int) -> bool:
-    """Return whether a unit is believed to stand where it was reported."""
+    """Return whether a unit is believed to be ashore, and still in the hex of its last report."""
     if not is_unit_known(view, seat, unit) or is_aboard_known(view, seat, unit):
         return False
     row = view.known[seat, unit]
@@ -296,7 +297,7 @@ def is_there(view: np.void, seat: int, unit: int) -> bool:
 
 
 def own_party(view: np.void, seat: int, here: int, order: Order | None) -> Party:
-    """Return the side's force in a hex, with an order, or with the one that it was last known to have."""
+    """Return the side's force in a hex: with an order, or with the one that its first unit reported, in its camp."""
     side = Side(int(view.side_of[seat]))
     units = [
         unit for unit in units_of(side) if is_there(view, seat, unit) and unit_hex(view, seat, unit) == here

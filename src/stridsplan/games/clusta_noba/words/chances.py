@@ -22,13 +22,23 @@ from ..components.pools import (
     Side,
     units_of,
 )
-from ..odds import DAY, BadFight, Body, Ground, NoFight, Party, Solver, find_ground, open_fight
+from ..odds import (
+    FIELD_ROUNDS_OF_DAY,
+    BadFight,
+    Body,
+    Ground,
+    NoFight,
+    Party,
+    Solver,
+    find_ground,
+    open_fight,
+)
 from ..rules import columns, heroes
 from ..rules.strength import POISONERS
 from .odds import fight_json, no_fight_json
 from .things import Json
 
-SIDES = {  # the units of each, in the order in which they are taken
+UNITS_OF = {  # the units of each name, in the order in which they are taken
     **{side.name.lower(): units_of(side) for side in Side},
     "cru": range(FIRST_UNIT[Side.CRU], ISLANDERS.start),
     "islanders": ISLANDERS,
@@ -56,14 +66,14 @@ def read_force(text: str) -> Party:
     """Read a force as it is written."""
     first, *words = (word.strip() for word in text.split(";"))
     name, colon, men = first.partition(":")
-    if name not in SIDES:
-        raise BadFight(f"there is no side {name!r}; there are {', '.join(SIDES)}")
+    if name not in UNITS_OF:
+        raise BadFight(f"there is no side {name!r}; there are {', '.join(UNITS_OF)}")
     if not colon:
         raise BadFight(f"{first!r} has no men: write {name}:250 or {name}:250,250")
     said = read_words(words)
-    units = POISONED if said.get("is_poisoned") and name == "ran" else SIDES[name]
+    units = POISONED if said.get("is_poisoned") and name == "ran" else UNITS_OF[name]
     nights = said.pop("nights", 0)
-    bodies = tuple(name_units(units, [read_men(word.strip()) for word in men.split(",")], nights))
+    bodies = tuple(choose_units(units, [read_men(word.strip()) for word in men.split(",")], nights))
     side = Side(int(SIDE_OF_UNIT[units[0]]))
     if said.get("is_poisoned") and name != "ran":
         raise BadFight("only ran has poison")
@@ -82,8 +92,8 @@ def read_men(word: str) -> tuple[int, int]:
     return int(found[1]), int(found[2] or 0)
 
 
-def name_units(units: range, men: list[tuple[int, int]], nights: int) -> Iterator[Body]:
-    """Yield a unit of the side for each pair of (standard, elite) men; only some units have elite soldiers."""
+def choose_units(units: range, men: list[tuple[int, int]], nights: int) -> Iterator[Body]:
+    """Yield a unit with its men for each pair of (standard, elite) men; only some units have elite soldiers."""
     free = list(units)
     for standard, elite in men:
         fitting = [unit for unit in free if not elite or SOLDIERS[unit, ELITE] != NOBODY]
@@ -151,11 +161,11 @@ DEFENDED, LEFT = "buildings", "from-buildings"  # the defenders' hex has buildin
 
 def read_terrain(text: str) -> tuple[Ground, int]:
     """Return the two hexes, and how many field rounds are left of the day: "uphill,buildings,rounds=8"."""
-    climb, places, rounds = 0, set[str](), DAY
+    climb, places, rounds = 0, set[str](), FIELD_ROUNDS_OF_DAY
     for word in (each.strip() for each in text.split(",")):
         name, _, value = word.partition("=")
         if name == "rounds":
-            rounds = read_number(word, value, range(1, DAY + 1))
+            rounds = read_number(word, value, range(1, FIELD_ROUNDS_OF_DAY + 1))
         elif word in CLIMB:
             climb = CLIMB[word]
         elif word in (DEFENDED, LEFT):

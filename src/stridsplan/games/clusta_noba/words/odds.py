@@ -6,14 +6,14 @@ from fractions import Fraction
 
 from ..components.battle import HALF_POINTS, QUARTERS
 from ..numbers import Mark
-from ..odds import DAY, Ends, NoFight, Solver
+from ..odds import FIELD_ROUNDS_OF_DAY, Ends, NoFight, Solver
 from ..odds.fight import Cell
 from ..odds.sides import End
 from .things import Json, name_of
 
 
 def no_fight_json(before: NoFight) -> Json:
-    """Return the odds if somebody leaves or stops before the fight (CN-CONTACT-6, CN-ORDER-21, CN-ORDER-22)."""
+    """Return the odds if a party leaves or stops before the fight (CN-CONTACT-6, CN-ORDER-21, CN-ORDER-22)."""
     attackers_go = before.who == "attack"
     return {
         "before": {"who": before.who, "does": before.does},
@@ -23,14 +23,14 @@ def no_fight_json(before: NoFight) -> Json:
     }
 
 
-def fight_json(solver: Solver, rounds: int = DAY) -> Json:
+def fight_json(solver: Solver, rounds: int = FIELD_ROUNDS_OF_DAY) -> Json:
     """Return the odds of the whole fight, of at most `rounds` field rounds, and of the first field round."""
     ends = solver.play(rounds)
     return {**ends_json(ends), "rounds": float(ends.rounds), "round": round_json(solver)}
 
 
 def round_json(solver: Solver) -> Json:
-    """Return what the Tactics roll and the table say, and how the fight stands afterwards."""
+    """Return the odds of the first field round: of the Tactics roll, of each cell of the table, and of both forces."""
     cells = list(solver.cells(0, 0))  # state 0 of both is the beginning
     whole = solver.count_rolls(0, 0)
     wins = sum(weight for cell, weight in cells if cell.attack_wins)
@@ -42,7 +42,7 @@ def round_json(solver: Solver) -> Json:
 
 
 def merge_cells(cells: list[tuple[Cell, int]]) -> list[tuple[Cell, int]]:
-    """Return the cells with those joined that differ only by hero points spent or won."""
+    """Return the cells, with those merged that differ only by the hero points that are spent or regained."""
     found: dict[tuple[bool, int, int], tuple[Cell, int]] = {}
     for cell, weight in cells:
         key = cell.attack_wins, cell.row, cell.column
