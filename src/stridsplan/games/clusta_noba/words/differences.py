@@ -22,7 +22,7 @@ from .things import Json, hex_json, side_name
 from .truth import truth_json as everything_json
 from .view import believed_json
 
-TRUE = (
+TRUTH_FIELDS = (  # of `truth.truth_json`
     "has_bridge",
     "conflux",
     "true_units",
@@ -42,13 +42,13 @@ def belief_json(view: np.void, seat: int) -> Json:
 
 
 def truth_json(s: np.void) -> Json:
-    """Return where everything was, and who was under way with what."""
+    """Return where everything was, the conflux and the couriers too; without what only an umpire needs."""
     everything = everything_json(s)
-    return {name.removeprefix("true_"): everything[name] for name in TRUE}
+    return {name.removeprefix("true_"): everything[name] for name in TRUTH_FIELDS}
 
 
 def share_off(reported: int, true: int) -> int:
-    """Return how far a number is off, in per cent of the truth."""
+    """Return how far a number is off, in per cent of the true one; 0 if that is 0."""
     return round(100 * (reported - true) / true) if true else 0
 
 
@@ -134,14 +134,14 @@ def own_row(kind: str, known: Json, hex: int) -> Json:
 
 
 def hexes_apart(hex: int, other: int) -> int | None:
-    """Return the hexes between two places, None if one of them is nowhere or beyond the bridge."""
+    """Return the distance of two hexes; None if they differ and one of them is NOWHERE or the box."""
     if hex == other:
         return 0
     return None if NOWHERE in (hex, other) or BOX in (hex, other) else int(distance(hex, other))
 
 
 def sighting_row(known: Json, men: Counter[tuple[str | None, int]]) -> Json:
-    """Return what was reported of a side in a hex, and how many of its men were there by then."""
+    """Return what was reported of a side in a hex, and how many of its men were there at the moment of the belief."""
     true_men = men[known["side"], hex_of(known["hex"])]
     is_off = known["men"] is not None and abs(share_off(known["men"], true_men)) >= FAR_OFF
     return {
@@ -157,7 +157,7 @@ def sighting_row(known: Json, men: Counter[tuple[str | None, int]]) -> Json:
 
 
 def hostile_men(s: np.void, side: int) -> Counter[tuple[str | None, int]]:
-    """Return the men ashore of hostile sides, by side and hex."""
+    """Return the men of hostile sides, by side and hex, those at sea too."""
     men: Counter[tuple[str | None, int]] = Counter()
     for unit in range(UNITS):
         other = int(SIDE_OF_UNIT[unit])

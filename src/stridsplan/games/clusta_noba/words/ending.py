@@ -12,7 +12,7 @@ from .things import Json, hex_words
 
 
 def round_of(s: np.void) -> Json:
-    """Return the day."""
+    """Return the day of a position, which is the time that the chart shows."""
     return {"day": int(s.day)}
 
 
@@ -22,7 +22,7 @@ def men(s: np.void) -> list[int]:
 
 
 def units(s: np.void) -> list[int]:
-    """Return the units that have men."""
+    """Return the number of units that have men, of the side that each seat leads."""
     return _by_seat(s, lambda unit: int(s.unit_men[unit].sum() > 0))
 
 

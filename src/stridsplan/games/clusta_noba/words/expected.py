@@ -46,7 +46,7 @@ VIAS = (Entry.VIA_1, Entry.VIA_2, Entry.VIA_3)
 
 
 class Step(NamedTuple):
-    """A hex that is entered, and the moment at the end of the pulse in which that happens."""
+    """A hex that is entered, and the moment: the end of a pulse of a march, the beginning of a round for ships."""
 
     hex: int
     moment: int
@@ -63,7 +63,7 @@ class Leg(NamedTuple):
 
 
 class Expected(NamedTuple):
-    """The expected course of a column."""
+    """The course of a column that its author may expect."""
 
     arrives: int | None  # moment at which the recipient has it; None: no courier gets there
     is_at_once: bool  # it needs no courier
@@ -142,8 +142,8 @@ def map_of(view: np.void, seat: int) -> Map:
 
 
 def delivery(view: np.void, seat: int, row: int) -> tuple[int | None, bool]:
-    """Return when the recipient has a column at the earliest, and whether it needs no courier (CN-COURIER-2,
-    CN-CRUR-6)."""
+    """Return when the recipient has a column at the earliest (None: there is no way), and whether it needs no courier
+    (CN-COURIER-2, CN-CRUR-6)."""
     sent, side = int(view.sent[seat, row, Sent.MOMENT]), int(view.side_of[seat])
     leaves = moment_of(view) if sent == UNKNOWN else sent
     start = int(view.headquarters[seat])
@@ -190,7 +190,7 @@ def column_units(view: np.void, seat: int, row: int) -> list[int]:
 
 
 def believed(view: np.void, seat: int, units: list[int]) -> Any:
-    """Return a record that holds nothing but the men and size classes of these units, as last reported."""
+    """Return an otherwise empty record with the men of these units, as last reported, and their size classes."""
     s = np.zeros(1, STATE)[0]
     for unit in units:
         s.unit_men[unit] = np.maximum(view.known[seat, unit, Known.STANDARD : Known.ELITE + 1], 0)
@@ -231,14 +231,15 @@ class Force:
         return is_day(moment) or self.courier_mp > 0 or (moment % DAY - NIGHT) // PULSES < nights
 
     def walk(self, moment: int) -> int:
-        """Walk for a pulse; return the twelfths of a movement point that are gained."""
+        """Return the twelfths of a movement point that a pulse on the march gives; note the round if at night."""
         if not is_day(moment):
             self.nights.add(round_number(moment))
         return self.gain(moment)
 
 
 def force_of(view: np.void, seat: int, row: int, units: list[int]) -> Force | None:
-    """Return the units among these that carry out a column, where the side believes them; None if none is left."""
+    """Return the force that carries out a column: those of these units that are believed in the hex of the first one,
+    or the commander alone; None if there is nobody."""
     side = int(view.side_of[seat])
     forced = {int(view.sent_doctrine[seat, row, kind]) for kind in (Doctrine.FORCED_1, Doctrine.FORCED_2)}
     known = map_of(view, seat)
@@ -259,7 +260,7 @@ def force_of(view: np.void, seat: int, row: int, units: list[int]) -> Force | No
 
 
 def carry_out(force: Force, entry: np.ndarray, begins: int, until: int) -> Leg:
-    """Return what becomes of an entry between two moments; the force is then where it leads."""
+    """Return what becomes of an entry between two moments, and put the force where it ends."""
     order = Order(int(entry[Entry.ORDER]))
     if force.units and (force.is_aboard or order == Order.SHIP):
         leg = sail(force, entry, begins, until)
@@ -279,7 +280,8 @@ def stay(force: Force, entry: np.ndarray, begins: int, until: int) -> Leg:
 
 
 def march(force: Force, entry: np.ndarray, begins: int, until: int) -> Leg:
-    """Return a march, and the work in its target (CN-ORDER-22 to CN-ORDER-26)."""
+    """Return the leg of a march; for CAMP it includes the work on the camp in the target (CN-ORDER-22 to
+    CN-ORDER-26)."""
     order = Order(int(entry[Entry.ORDER]))
     moves_as = Order(int(MOVES_AS[order]))
     kind = MoveMode(int(entry[Entry.FORMATION] if HAS_FORMATION[moves_as] else FORMATION[moves_as]))
@@ -335,7 +337,8 @@ def runs_on(entry: np.ndarray) -> bool:
 
 
 def sail(force: Force, entry: np.ndarray, begins: int, until: int) -> Leg:
-    """Return a voyage, a landing, a boarding; aboard, nothing else can be done (CN-SEA-11, CN-ORDER-29)."""
+    """Return the leg of a voyage, a landing or a boarding; aboard, a force can only wait or sail (CN-SEA-11,
+    CN-ORDER-29)."""
     order, goal = Order(int(entry[Entry.ORDER])), int(entry[Entry.HEX])
     if not force.is_aboard:
         return board(force, begins, until)
@@ -376,8 +379,10 @@ def voyage(force: Force, path: tuple[int, ...], begins: int, until: int) -> Leg:
 
 
 def land(force: Force, leg: Leg, coast: int, until: int) -> Leg:
-    """Return the leg of a voyage with the landing: one company a day round, none in that in which its ship sailed
-    (CN-LAND-3, CN-LAND-5)."""
+    """Return the leg of a voyage with the landing, after which the force is ashore.
+
+    One company lands in each day round, none in that in which its ship sailed (CN-LAND-3, CN-LAND-5).
+    """
     ends = (leg.ends or 0) + (PULSES if leg.steps else 0)
     for _ in force.units:
         ends = day_round(ends) + PULSES
@@ -388,7 +393,7 @@ def land(force: Force, leg: Leg, coast: int, until: int) -> Leg:
 
 
 def board(force: Force, begins: int, until: int) -> Leg:
-    """Return the leg of a boarding, which takes a whole round of the day (CN-LAND-5)."""
+    """Return the leg of a boarding, which takes a whole day round and then has the force aboard (CN-LAND-5)."""
     ends = day_round(next_round(begins)) + PULSES
     force.is_aboard = ends <= until
     return Leg(begins, ends if force.is_aboard else None, (), force.at, True)

@@ -46,13 +46,14 @@ from .expected import (
 from .sightings import has_left
 from .things import Json, hex_json, moment_of, time_json, unit_name
 
-SAFE_COLUMNS = KEPT_COLUMNS - COLUMNS_PER_DAY - 1  # the newest columns, which one more phase cannot overwrite
+# How many of the newest columns one more phase cannot overwrite
+SAFE_COLUMNS = KEPT_COLUMNS - COLUMNS_PER_DAY - 1
 
 # -- Columns ---------------------------------------------------------------------------------------------------
 
 
 def written_rows(view: np.void, seat: int) -> Iterator[int]:
-    """Return the rows of the columns that a seat has written, the newest first."""
+    """Return the rows of the columns that a seat has written, the newest first; at most SAFE_COLUMNS of them."""
     count = int(view.columns[seat])
     return (k % KEPT_COLUMNS for k in range(count - 1, max(count - SAFE_COLUMNS, 0) - 1, -1))
 
@@ -67,8 +68,8 @@ def is_sent(view: np.void, seat: int, row: int) -> bool:
     return bool(view.sent[seat, row, Sent.MOMENT] >= 0)
 
 
-def is_written(view: np.void, seat: int, row: int) -> bool:
-    """Return whether a column waits to be sent."""
+def is_waiting(view: np.void, seat: int, row: int) -> bool:
+    """Return whether a column waits to be sent, or is still being written."""
     return bool(view.sent[seat, row, Sent.MOMENT] == UNKNOWN)
 
 
@@ -78,24 +79,25 @@ def is_for(view: np.void, seat: int, row: int, unit: int) -> bool:
 
 
 def column_of(view: np.void, seat: int, unit: int) -> int:
-    """Return the newest column that a unit should have or get; NOWHERE if it has reported since that it has none."""
+    """Return the newest column that a unit should have or get; NOWHERE: none, or it has lost its orders since."""
     for row in written_rows(view, seat):
-        if not (is_sent(view, seat, row) or is_written(view, seat, row)) or view.sent[seat, row, Sent.ALONE]:
+        if not (is_sent(view, seat, row) or is_waiting(view, seat, row)) or view.sent[seat, row, Sent.ALONE]:
             continue
         if view.sent_count[seat, row] > 0 and is_for(view, seat, row, unit):
-            return NOWHERE if has_lost(view, seat, row, unit) else row
+            return NOWHERE if has_lost_orders(view, seat, row, unit) else row
     return NOWHERE
 
 
-def has_lost(view: np.void, seat: int, row: int, unit: int) -> bool:
-    """Return whether a unit has reported since that it is without orders (CN-ORDER-10, CN-ORDER-12)."""
+def has_lost_orders(view: np.void, seat: int, row: int, unit: int) -> bool:
+    """Return whether a unit has reported after a column was sent that it is without orders, or has retreated
+    (CN-ORDER-10, CN-ORDER-12)."""
     known = view.known[seat, unit]
     lost = known[Known.STATE] in (State.RETREATED, State.WITHOUT_ORDERS)
     return bool(lost and is_sent(view, seat, row) and known[Known.MOMENT] > view.sent[seat, row, Sent.MOMENT])
 
 
 def own_units(view: np.void, seat: int) -> list[int]:
-    """Return the units that obey and that the seat believes to be in play."""
+    """Return the units that a column can name and that the seat believes to be in play."""
     first, last = FIRST_UNIT[view.side_of[seat]], LAST_OF[view.side_of[seat]]
     units = range(first, min(last + 1, first + UNITS_PER_COLUMN))
     return [unit for unit in units if is_unit_known(view, seat, unit)]
@@ -122,8 +124,8 @@ def unit_plan(view: np.void, seat: int, unit: int) -> Json:
 
 
 def ghost_hex(view: np.void, seat: int, row: int, unit: int):
-    """Return the hex that a unit should have reached by the orders that were sent, None if it is where it reported
-    from."""
+    """Return the hex that a unit should have reached by the orders that were sent; None if it should still be where it
+    reported from, or if headquarters see it."""
     here = unit_hex(view, seat, unit)
     is_seen = here == view.headquarters[seat] and not has_left(
         view, seat, here, view.known[seat, unit, Known.MOMENT]
@@ -212,7 +214,7 @@ def column_warnings(view: np.void, seat: int, row: int, foreseen: Expected) -> I
     if not column_units(view, seat, row) and not view.sent[seat, row, Sent.ALONE]:
         yield {"id": "nobody"}
         return
-    if is_for_a_camp(view, seat, row):
+    if is_for_nobody_in_camp(view, seat, row):
         yield {"id": "in_camp"}
         return
     entries = entries_of(view, seat, row)
@@ -225,7 +227,7 @@ def column_warnings(view: np.void, seat: int, row: int, foreseen: Expected) -> I
         yield {"id": "headquarters"}
 
 
-def is_for_a_camp(view: np.void, seat: int, row: int) -> bool:
+def is_for_nobody_in_camp(view: np.void, seat: int, row: int) -> bool:
     """Return whether a commander who is in a camp gets orders that name no unit: they hold for none (CN-ORDER-5)."""
     recipient = int(view.sent[seat, row, Sent.RECIPIENT])
     if (
@@ -265,7 +267,8 @@ def has_commander_along(view: np.void, seat: int, row: int) -> bool:
 
 
 def leads_astray(view: np.void, seat: int, row: int, foreseen: Expected) -> bool:
-    """Return whether the units end neither in a camp nor with a commander: then HOME alone can be sent (CN-ORDER-6)."""
+    """Return whether the units march to a place with neither a camp nor a commander: they can then be sent no order but
+    HOME (CN-ORDER-6)."""
     if view.sent[seat, row, Sent.ALONE] or has_commander_along(view, seat, row) or not foreseen.legs:
         return False
     end = foreseen.legs[-1].at
@@ -274,7 +277,8 @@ def leads_astray(view: np.void, seat: int, row: int, foreseen: Expected) -> bool
 
 
 def takes_headquarters_along(view: np.void, seat: int, row: int, foreseen: Expected) -> bool:
-    """Return whether the commander-in-chief leads some units away from others, and orders start there (CN-TRAP-50)."""
+    """Return whether the commander-in-chief leads some units away from others in his hex: orders then start from where
+    he is (CN-TRAP-50)."""
     is_chief = view.sent[seat, row, Sent.RECIPIENT] == FIRST_COMMANDER_MARKER + view.chief[seat]
     if (
         not is_chief
@@ -316,7 +320,7 @@ def warning_json(identifier: str, units: Iterable[int]) -> Json:
 
 
 def is_late(view: np.void, seat: int, unit: int, end: int) -> bool:
-    """Return whether orders that are sent at the next dawn reach a unit after its present ones have ended."""
+    """Return whether orders that are sent at the next dawn would reach a unit after its present ones end, at `end`."""
     time = courier_time(
         map_of(view, seat),
         int(view.side_of[seat]),

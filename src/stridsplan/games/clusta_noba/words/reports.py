@@ -1,4 +1,4 @@
-"""The names of reports, by which a human umpire's remarks on them are kept beside the record (CN-UMP-1, 6.5)."""
+"""The names of reports: under them a human umpire's remarks are stored outside the record (CN-UMP-1, 6.5)."""
 
 from collections.abc import Iterator
 
@@ -32,14 +32,14 @@ def report_carried_by(view: np.void, carrier: int) -> str | None:
 
 
 def reports_under_way(view: np.void) -> Iterator[str]:
-    """Return the reports under way, in an umpire's view."""
+    """Return the names of the reports under way, in an umpire's view."""
     return (name for carrier in range(COURIERS) if (name := report_carried_by(view, carrier)))
 
 
 def write_dispatch(
     seat: int, sender: int, hex: int, since: int, lines: int, came: int
 ) -> tuple[None, Json, Json]:
-    """Return a report that has come, with its name."""
+    """Return the arrival of a report as an event (see `events_to_json`), with the name of the report."""
     args: Json = {}
     data: Json = {"report": report_name(seat, sender, since)}
     FORMS["seat"].write("seat", seat, args, data)

@@ -118,7 +118,7 @@ class HeroPoints(Strict):
 class DoctrineForm(Strict):
     """The settings for fights, in which no player is asked (CN-ORDER-14).
 
-    In `line_order` the units of the column stand as they shall meet an attacker; `rank` is the place of all of them.
+    `line_order` lists units in the order in which they meet an attacker; `rank` is the place of those not listed.
     """
 
     retreat_at: Annotated[float, Field(ge=0.1, le=1.0, multiple_of=0.1)] = HALF / TENTHS

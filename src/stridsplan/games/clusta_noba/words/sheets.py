@@ -111,7 +111,7 @@ def recipient_of(sheet: Sheet, path: str) -> tuple[str, str]:
 
 
 def units_by_rank(column: Column, path: str) -> Iterator[tuple[list[tuple[int, str]], int]]:
-    """Yield the units of a column, as (place in the list, id), and their rank; each rank needs a column of its own.
+    """Yield (units, rank) for each rank of a column, as each needs a column of its own; a unit is (place in list, id).
 
     Under one sheet they still move together (CN-UNIT-12). A column without units is for all in the hex.
     """
@@ -242,7 +242,7 @@ def errand_steps(errand: Errand, recipient: str, path: str) -> Iterator[Step]:
 
 
 def written_json(view: np.void, seat: int) -> list[Json]:
-    """Return what goes with the sheets of this phase, then the sheets that the ledger has, the newest first."""
+    """Return errands, letters and wishes, then the sheets that the ledger has, the newest first."""
     then, player = as_author(view, seat)
     if is_umpire(then, player):
         return []
@@ -325,7 +325,7 @@ def sent_json(moment: int) -> Json | None:
 
 
 def days_json(view: np.void, seat: int, rows: list[int]) -> list[int]:
-    """Return the days from the writing of a sheet to the last that it covers."""
+    """Return the days that a sheet covers, from the one on which it was written."""
     first = int(view.sent[seat, rows[0], Sent.DAY])
     covered = max(int(view.sent[seat, row, Sent.DAYS]) for row in rows)
     last = max(int(view.sent_entries[seat, row, view.sent_count[seat, row] - 1, Number.SLOT]) for row in rows)

@@ -37,8 +37,8 @@ def reported(view: np.void, seat: int) -> Iterator[tuple[np.ndarray, bool]]:
     """Yield each sighting, the newest first, and whether it is still valid.
 
     A sighting of a unit that was later seen elsewhere is not valid. Only the newest report of a side in a hex is valid,
-    unless a unit of the viewer's side has reported from that hex later. Two reports of one camp or stack at the same
-    time count the same men.
+    unless a unit of the viewer's side has reported from that hex later, or the commander-in-chief has looked round in
+    it. Two reports of one camp or stack at the same time count the same men: the one that comes first here is valid.
     """
     came = own_arrivals(view, seat)
     newest: dict[Any, int] = {}  # the newest moment by unit, and by side and hex

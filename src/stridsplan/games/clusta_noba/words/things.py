@@ -50,7 +50,7 @@ FIRST_HOUR, NIGHT_FROM, HALF_HOURS = 6, 24, 2  # a day begins at 06:00; from its
 
 
 def name_of(kind, value: int) -> str | None:
-    """Return the name of a member of an enumeration, None for a number that nobody has been told."""
+    """Return the name of a member of an enumeration; None for a negative number, such as UNKNOWN or NOBODY."""
     return None if value < 0 else kind(int(value)).name.lower()
 
 
@@ -106,7 +106,7 @@ def stage_name(stage: int) -> str | None:
 
 
 def hours_of(moment: int) -> float:
-    """Return the hours from day 0, 00:00, to a moment; an hour of the night is one pulse."""
+    """Return the hours from day 0, 00:00, to a moment; a pulse of the night is an hour."""
     day, pulse = divmod(int(moment), DAY)
     return 24 * day + FIRST_HOUR + min(pulse, NIGHT_FROM) / HALF_HOURS + max(pulse - NIGHT_FROM, 0)
 
@@ -134,7 +134,7 @@ def clock_words(moment: int) -> Json:
 
 
 def came_words(moment: int) -> Json:
-    """Return a moment in a sentence that names another one too: the fields are `came_day` and `came_clock`."""
+    """Return a moment for a sentence that has another moment too, so that the fields have names of their own."""
     return {f"came_{name}": value for name, value in clock_words(moment).items()}
 
 

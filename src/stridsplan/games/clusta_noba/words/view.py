@@ -61,7 +61,7 @@ from .plans import (
     draft_row,
     entries_of,
     expected_json,
-    is_written,
+    is_waiting,
     unit_plan,
     warnings_json,
     written_rows,
@@ -90,7 +90,7 @@ from .things import (
 from .truth import truth_json
 from .umpire import umpire_json
 
-AWAY = {LossFate.WOUNDED: WOUNDED_DAYS, LossFate.BADLY_WOUNDED: BADLY_DAYS}
+DAYS_AWAY = {LossFate.WOUNDED: WOUNDED_DAYS, LossFate.BADLY_WOUNDED: BADLY_DAYS}
 FORCED = (Doctrine.FORCED_1, Doctrine.FORCED_2)
 GRID: Json = {  # of a sheet: its days, the rounds of a day, and when these begin
     "days": SHEET_DAYS,
@@ -101,7 +101,7 @@ GRID: Json = {  # of a sheet: its days, the rounds of a day, and when these begi
 
 
 def view_json(view: np.void, seat: int | None) -> Json:
-    """Write the table as a seat sees it; a spectator sees who plays, the calendar and the empty map."""
+    """Return the table as a seat sees it; a spectator sees who plays, the calendar and the empty map."""
     shown: Json = {
         "map": map_json(int(view.options.scenario)),
         "day": view.day,
@@ -227,7 +227,7 @@ def approach_of(view: np.void, seat: int, side: int) -> int:
 
 
 def known_json(numbers: range, to_json: Callable[[int], Json | None]) -> list[Json]:
-    """Return the JSON of those about which the side has received anything."""
+    """Return the JSON of all units, persons or camps of which the side knows anything (`to_json` is not None)."""
     rows = (to_json(each) for each in numbers)
     return [row for row in rows if row is not None]
 
@@ -311,7 +311,7 @@ def returning_json(view: np.void, seat: int) -> list[Json]:
         {"unit": unit_name(unit), "time": time_json(DAY * (moment // DAY + away)), "men": men}
         for unit, moment, lost in view.known_losses[seat].tolist()
         if unit >= 0 and not is_undead(unit)
-        for fate, away in AWAY.items()
+        for fate, away in DAYS_AWAY.items()
         if view.day < moment // DAY + away <= last
         and (men := int(lost_men(lost, fate, view.options.losses))) > 0
     ]
@@ -322,7 +322,7 @@ def returning_json(view: np.void, seat: int) -> list[Json]:
 
 
 def newest_json(rows: np.ndarray, count: int, room: int, to_json: Callable[[np.ndarray], Json]) -> list[Json]:
-    """Return the rows of a ring, the newest first."""
+    """Return the rows of a ring of `room` rows into which `count` have been written, the newest first."""
     return [to_json(rows[k % room]) for k in range(count - 1, max(count - room, 0) - 1, -1)]
 
 
@@ -352,7 +352,7 @@ def reading_json(row: np.ndarray) -> Json:
 
 
 def column_json(view: np.void, seat: int, row: int) -> Json:
-    """Return a column as it was written; one that waits to be sent with what its author may expect of it."""
+    """Return a column as it was written; until it is sent, with what its author may expect of it."""
     sent, first = view.sent[seat, row], FIRST_UNIT[view.side_of[seat]]
     named = int(sent[Sent.UNITS])
     doctrine = view.sent_doctrine[seat, row]
@@ -368,7 +368,7 @@ def column_json(view: np.void, seat: int, row: int) -> Json:
         "doctrine": {kind.name.lower(): int(doctrine[kind]) for kind in SETTINGS},
         "forced": [round_json(doctrine[kind]) for kind in FORCED if doctrine[kind] != NOWHERE],
     }
-    return shown | expected_json(view, seat, row) if is_written(view, seat, row) else shown
+    return shown | expected_json(view, seat, row) if is_waiting(view, seat, row) else shown
 
 
 def draft_json(view: np.void, seat: int) -> Json | None:

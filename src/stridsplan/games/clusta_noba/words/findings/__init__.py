@@ -13,8 +13,8 @@ from stridsplan.engine.log import ARGUMENTS, EVENT, MASK
 from ..things import Json
 from .beliefs import Beliefs
 from .couriers import Couriers
+from .finder import Finder, Now
 from .orders import Orders
-from .part import Now, Part
 from .reports import Reports
 
 __all__ = ["find"]
@@ -22,18 +22,18 @@ __all__ = ["find"]
 
 def find(steps: Iterable[Any], seats: int) -> list[Json]:
     """Return all findings, in the order in which they show."""
-    parts: tuple[Part, ...] = (Couriers(), Reports(), Orders(), Beliefs())
+    finders: tuple[Finder, ...] = (Couriers(), Reports(), Orders(), Beliefs())
     found: list[Json] = []
     now = None
     for number, step in enumerate(steps):
         now = Now(number, int(step.state.moment), step.state)
         for row in step.rows.tolist():
-            for part in parts:
-                hear = part.hears.get(row[EVENT])
-                if hear:
-                    found += hear(now, row[MASK], *row[ARGUMENTS:]) or ()
-        for part in parts:
-            found += part.look(now) or ()
-    for part in parts:
-        found += (part.end(now) or ()) if now else ()
+            for finder in finders:
+                handle = finder.handlers.get(row[EVENT])
+                if handle:
+                    found += handle(now, row[MASK], *row[ARGUMENTS:]) or ()
+        for finder in finders:
+            found += finder.look(now) or ()
+    for finder in finders:
+        found += (finder.end(now) or ()) if now else ()
     return sorted((each for each in found if 0 <= each["seat"] < seats), key=lambda each: int(each["step"]))

@@ -18,7 +18,7 @@ from ...components.pools import (
 from ...events import Event
 from ...numbers import Fate, Known, KnownCamp, KnownCommander, KnownSpecialist, State
 from ..things import Json
-from .part import Findings, Hear, Now, Part, finding, learned, word
+from .finder import Finder, Findings, Handler, Now, finding, learned, word
 
 
 class Kind(NamedTuple):
@@ -85,39 +85,41 @@ class Ghost(NamedTuple):
 
 
 @dataclass
-class Beliefs(Part):
+class Beliefs(Finder):
     """Findings about units, persons and camps that a side believes to exist although they are gone."""
 
-    hears: dict[int, Hear] = field(default_factory=dict)
-    # for each kind, the last hex of each unit, person or camp
-    places: list[np.ndarray] = field(default_factory=list)
+    handlers: dict[int, Handler] = field(default_factory=dict)
+    # For each of KINDS, the last hex of each unit, person or camp
+    last_hexes: list[np.ndarray] = field(default_factory=list)
     ghosts: dict[tuple[int, int], Ghost] = field(default_factory=dict)  # by (index of the kind, number)
 
     def look(self, now: Now) -> Findings:
-        if not self.places:
-            self.places = [np.full(len(kind.at(now.s)), NOWHERE) for kind in KINDS]
-        for place, kind in enumerate(KINDS):
+        if not self.last_hexes:
+            self.last_hexes = [np.full(len(kind.at(now.s)), NOWHERE) for kind in KINDS]
+        for k, kind in enumerate(KINDS):
             there = np.asarray(kind.is_there(now.s))
-            is_gone = ~there & (self.places[place] != NOWHERE)
+            is_gone = ~there & (self.last_hexes[k] != NOWHERE)
             for side, seat in now.sides():
                 is_ghost = is_gone & kind.believed(now.s, seat)
                 for number in kind.range_of(side):
-                    yield from self.see(now, place, seat, number, bool(is_ghost[number]))
-            self.places[place] = np.where(there, kind.at(now.s), self.places[place])
+                    yield from self.update(now, k, seat, number, bool(is_ghost[number]))
+            self.last_hexes[k] = np.where(there, kind.at(now.s), self.last_hexes[k])
 
-    def see(self, now: Now, place: int, seat: int, number: int, is_ghost: bool) -> Findings:
-        key = (place, number)
+    def update(self, now: Now, k: int, seat: int, number: int, is_ghost: bool) -> Findings:
+        """Note a new ghost of kind k; yield the finding about one that the side no longer believes to exist."""
+        key = (k, number)
         if is_ghost and key not in self.ghosts:
-            self.ghosts[key] = Ghost(now.step, now.moment, int(self.places[place][number]))
+            self.ghosts[key] = Ghost(now.step, now.moment, int(self.last_hexes[k][number]))
         elif not is_ghost and key in self.ghosts:
             yield self.corrected(seat, key, now.moment)
 
     def corrected(self, seat: int, key: tuple[int, int], moment: int | None) -> Json:
+        """Remove a ghost and return the finding about it; `moment`: when the side learned the truth, None: never."""
         ghost, kind = self.ghosts.pop(key), KINDS[key[0]]
         args = {kind.form: word(kind.form, key[1])} | learned(ghost.moment, moment)
         return finding(ghost.step, seat, "beliefs", kind.event, f"{kind.form}_gone", ghost.hex, **args)
 
     def end(self, now: Now) -> Findings:
-        for place, number in list(self.ghosts):
-            side = next(side for side in range(SIDES) if number in KINDS[place].range_of(side))
-            yield self.corrected(now.seat_of(side), (place, number), None)
+        for k, number in list(self.ghosts):
+            side = next(side for side in range(SIDES) if number in KINDS[k].range_of(side))
+            yield self.corrected(now.seat_of(side), (k, number), None)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ...components.pools import NOWHERE, SIDE_OF_UNIT
 from ...events import Event
-from .part import Findings, Now, Part, finding, word
+from .finder import Finder, Findings, Now, finding, word
 
 
 class Trip(NamedTuple):
@@ -17,13 +17,13 @@ class Trip(NamedTuple):
     goal: int  # marker: the number of whoever receives what he carries (components/pools.py)
 
 
-class Couriers(Part):
+class Couriers(Finder):
     """Findings about couriers and scouts that were caught, and about senders without a free courier."""
 
     def __init__(self) -> None:
         self.trips: dict[int, Trip] = {}  # by courier
         self.scouts: dict[int, int] = {}  # by unit, the last day on which they were caught
-        self.hears = {
+        self.handlers = {
             Event.COURIER_SENT: self.set_out,
             Event.COURIER_CAUGHT: self.be_caught,
             Event.COURIER_LACKED: self.lack_courier,

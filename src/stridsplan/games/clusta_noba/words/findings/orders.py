@@ -10,7 +10,7 @@ from ...components.pools import NOWHERE, SIDE_OF_UNIT
 from ...events import Event
 from ...rules.markers import side_of_marker
 from ..things import Json, clock_words, hours_of
-from .part import Findings, Now, Part, finding, learned, word
+from .finder import Finder, Findings, Now, finding, learned, word
 
 LONG = 12  # orders that are under way for so many hours are late
 Key = tuple[int, int]  # a side, and the number of one of its sheets
@@ -34,7 +34,7 @@ class Lapse(NamedTuple):
     hex: int
 
 
-class Orders(Part):
+class Orders(Finder):
     """Sheets that never arrived, or late; orders that lapsed, and when that was known."""
 
     def __init__(self) -> None:
@@ -43,7 +43,7 @@ class Orders(Part):
         self.taken: set[Key] = set()
         self.arrived: set[int] = set()
         self.lapses: dict[int, Lapse] = {}
-        self.hears = {
+        self.handlers = {
             Event.COURIER_SENT: self.set_out,
             Event.SHEET_SENT: self.send,
             Event.SHEET_TAKEN: self.take,
@@ -86,15 +86,17 @@ class Orders(Part):
         return self.miss(now, side, courier, "caught", hex)
 
     def come_back(self, now: Now, mask: int, recipient: int, number: int, *_: int) -> Findings:
-        """Yield a finding about a sheet that came back, since its unit is gone (CN-COURIER-6); in a captured report it
-        is another side's sheet."""
+        """Yield a finding about a sheet that came back, since its recipient is gone (CN-COURIER-6).
+
+        The line may also be read by a side that has captured the report; that is no finding.
+        """
         seat, side = int(lowest_bit(mask)), int(side_of_marker(recipient))
         sheet = self.sheets.pop((side, number), None) if now.seat_of(side) == seat else None
         if sheet:
             yield self.lost(now.step, seat, sheet, "returned", NOWHERE)
 
     def miss(self, now: Now, side: int, courier: int, why: str, hex: int) -> Findings:
-        """Note a courier that is lost; yield a finding if he was the last courier of a sheet."""
+        """Note that a courier is lost; yield a finding if he was the last courier of a sheet."""
         for key, sheet in list(self.sheets.items()):
             if courier in sheet.couriers:
                 sheet.couriers.discard(courier)
@@ -119,7 +121,10 @@ class Orders(Part):
             yield from self.end_lapse(now, unit, now.moment)
 
     def end_lapse(self, now: Now, unit: int, moment: int | None) -> Findings:
-        """Yield the finding about a unit's last lapse, if any; `moment`: when its side learned of it, None: never."""
+        """Yield the finding about the lapse of a unit's orders that is still open, if any.
+
+        `moment`: when its side learned of it, None: never.
+        """
         lapse = self.lapses.pop(unit, None)
         if lapse:
             args = {"unit": word("unit", unit)} | learned(lapse.moment, moment)

@@ -9,12 +9,12 @@ from ...components.pools import SIDE_OF_SPECIALIST
 from ...events import Event
 from ...numbers import Source
 from ..differences import FAR_OFF, share_off
-from .part import Findings, Now, Part, finding, word
+from .finder import Finder, Findings, Now, finding, word
 
 Errors = list[tuple[int, int]]  # true numbers, each with the number that is told
 
 
-class Reports(Part):
+class Reports(Finder):
     """Numbers that were far off when they were written, and stars that were misread."""
 
     def __init__(self) -> None:
@@ -23,7 +23,7 @@ class Reports(Part):
         self.delivered: dict[int, Errors] = {}  # by side, of the report that is being read
         # By side: what hippogriffs have counted, who bring it home later
         self.noted: dict[int, Errors] = defaultdict(list)
-        self.hears = {
+        self.handlers = {
             Event.ERROR_ROLLED: self.write,
             Event.COURIER_SENT: self.carry,
             Event.COURIER_ARRIVED: self.arrive,

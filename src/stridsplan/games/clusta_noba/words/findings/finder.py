@@ -1,4 +1,4 @@
-"""The base of the kinds of findings: each is found in the log rows and in the positions."""
+"""The base class of the finders: each finds one kind of findings in the log rows and in the positions."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
@@ -11,7 +11,7 @@ from ..things import FORMS, Json, hex_json, hours_of
 
 Findings = Iterable[Json]
 # Called with each log row of an event as (now, mask, *numbers): the seats that see the row, the event's arguments
-Hear = Callable[..., Findings | None]
+Handler = Callable[..., Findings | None]
 
 
 class Now(NamedTuple):
@@ -29,10 +29,10 @@ class Now(NamedTuple):
         return ((side, self.seat_of(side)) for side in range(SIDES) if self.seat_of(side) != NOBODY)
 
 
-class Part:
-    """A kind of findings, found in the log rows, in the position at each step, and at the end."""
+class Finder:
+    """Finds one kind of findings: in the log rows, in the position at each step, and at the end."""
 
-    hears: dict[int, Hear]  # by event
+    handlers: dict[int, Handler]  # by event
 
     def look(self, now: Now) -> Findings | None:
         """Return what the position shows after the log rows of a step."""
