@@ -16,7 +16,7 @@ from .board import RAN_4, RAN_6, RAN_7, STE_1, TRA_5, hex_at, new_board, order, 
 HERE, THERE = (12, 9), (13, 8)  # neighbours of the same height
 GRISBAN = Commander.GRISBAN
 LOG = blank_log()
-NEVER = 10  # tenths of the TV
+NEVER = 10  # of Doctrine.RETREAT_AT, in tenths of the TV: it never breaks off
 SURVIVES = 9999  # a roll of 10000 that kills nobody
 # The rolls of battle B of the rulebook's example in two field rounds: Tactics of RAN and STE (a 1 is confirmed by a
 # second roll), the deaths of the leaders, morale
@@ -34,12 +34,12 @@ def board(**options: int) -> np.void:
     return s
 
 
-def attack_hex(s: np.void, unit: int, where: tuple[int, int] = THERE, *fellows: int) -> int:
-    """Let a unit and its fellows attack a hex; return the number of the last front of their force.
+def attack_hex(s: np.void, unit: int, where: tuple[int, int] = THERE, *others: int) -> int:
+    """Let a unit, and others with it, attack a hex; return the last front of their force, by number.
 
     A front is a pair of forces that fight each other over a border.
     """
-    for each in (unit, *fellows):
+    for each in (unit, *others):
         s.unit_to[each], s.unit_head[each] = hex_at(*where), unit
     assert forces.open_fight(s, unit, hex_at(*where), LOG)
     force = int(s.unit_force[unit])

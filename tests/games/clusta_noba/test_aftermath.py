@@ -84,10 +84,10 @@ def put(s: np.void, where: tuple[int, int], *units: int) -> None:
 
 
 def attack(
-    s: np.void, where: tuple[int, int], unit: int, *fellows: int, order_id: Order = Order.ATTACK
+    s: np.void, where: tuple[int, int], unit: int, *others: int, order_id: Order = Order.ATTACK
 ) -> None:
-    """Let a unit and its fellows attack a hex, and mark the first field round as fought."""
-    for each in (unit, *fellows):
+    """Let a unit, and others with it, attack a hex, and mark the first field round as fought."""
+    for each in (unit, *others):
         order(s, each, order_id, *where)
         s.unit_to[each], s.unit_head[each] = hex_at(*where), unit
     assert forces.open_fight(s, unit, hex_at(*where), blank_log())

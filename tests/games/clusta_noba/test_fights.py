@@ -379,7 +379,7 @@ def test_a_force_on_two_fronts_must_fight_a_field_round_on_each():
     attack_hex(s, STE_2)
     for unit in (RAN_4, STE_2, TRA_5):
         order(s, unit, Order.HOLD)
-    play_field_round(s, 2, 11, 2, 11)  # twice 200 against 200 and 35 per cent: 70 TV of each half
+    play_field_round(s, 2, 11, 2, 11)  # twice 400 TV against 400, and 35 per cent: 140 TV of each half
     assert points(s, TRA_5) == 800 - 280
     assert points(s, RAN_4) == points(s, STE_2) == 400 - 60
     assert [int(s.front[front, Front.ROUNDS]) for front in (0, 1)] == [1, 1]

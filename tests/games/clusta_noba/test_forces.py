@@ -44,9 +44,9 @@ HERE, THERE, ELSEWHERE = (10, 9), (10, 8), (11, 9)
 LOG = blank_log()
 
 
-def attack(s: np.void, unit: int, where: tuple[int, int] = THERE, *fellows: int) -> bool:
-    """Let a unit and its fellows enter a hex to attack; return whether a fight begins."""
-    for each in (unit, *fellows):
+def attack(s: np.void, unit: int, where: tuple[int, int] = THERE, *others: int) -> bool:
+    """Let a unit, and others with it, enter a hex to attack; return whether a fight begins."""
+    for each in (unit, *others):
         s.unit_to[each], s.unit_head[each] = hex_at(*where), unit
     return bool(forces.open_fight(s, unit, hex_at(*where), LOG))
 

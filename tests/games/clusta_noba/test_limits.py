@@ -131,11 +131,11 @@ def test_the_siege_engineer_must_change_nothing():
     assert found == {8}  # in halves: x4
 
 
-# -- Actions that do not exist--------------------------------------------------------------------------------------
+# -- Actions that do not exist -------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("CN-HP-6", "CN-UNIT-2", "CN-ORDER-35")
-def test_there_must_be_no_action_for_deeds_for_splitting_units_or_for_ordering_a_retreat():
+def test_players_must_have_no_action_for_deeds_for_splitting_units_or_for_ordering_a_retreat():
     kinds = [kind.name for kind in ACTIONS.kinds if {at.ask for at in kind.asked} != {Ask.UMPIRE}]
     assert not any(word in kind for kind in kinds for word in ("deed", "split", "merge", "retreat", "join"))
     assert not any("retreat" in order.name.lower() for order in Order)

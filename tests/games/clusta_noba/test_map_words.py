@@ -21,13 +21,13 @@ def test_the_rows_must_be_those_of_the_scenario_file(scenario):
     assert all(not line.strip() for line in found["rows"][len(rows) :])
 
 
-def test_roads_places_and_the_bridge_must_have_their_hexes():
+def test_roads_settlements_places_areas_and_the_bridge_must_have_their_hexes():
     found = map_json(ISLAND)
     assert found["roads"]["mountain_track"] == [[13, 4], [14, 4]]
     assert found["bridge"] == {"head": [14, 2], "hexes": [[14, 1], [15, 0]]}
     assert {"id": "mellanby", "hex": [11, 10], "people": "inhabitants"} in found["settlements"]
-    assert found["places"]["northern_mountain"] == [[9, 4], [9, 5]]
-    assert [3, 12] in found["areas"]["west_side"]
+    assert found["places"]["northern_mountain"] == [[9, 4], [9, 5]]  # a place: a name of a few hexes
+    assert [3, 12] in found["areas"]["west_side"]  # an area: the land hexes of a rectangle
     assert all(FILES[ISLAND].terrain[hex_at(*hex)] != "sea" for hex in found["areas"]["west_side"])
 
 

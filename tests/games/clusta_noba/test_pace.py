@@ -1,4 +1,4 @@
-"""Marching units: formation, stacks and pace (CN-MOVE-8 to CN-MOVE-13, CN-UNIT-6, CN-UNIT-12, CN-NIGHT-1, CN-HP-5)."""
+"""Marching units: formation, pace, and which move together (CN-MOVE-8 to 13, CN-UNIT-6, CN-UNIT-12, CN-NIGHT-1)."""
 
 import pytest
 
@@ -23,7 +23,7 @@ from .board import (
     run_entry,
 )
 
-TWELFTHS_A_PULSE = 3  # that a unit gains for each of its movement points: a quarter of 12
+TWELFTHS_A_PULSE = 3  # of an MP, for each MP that a unit has in a round of four pulses
 
 
 @pytest.fixture
@@ -37,15 +37,15 @@ def s():
 
 
 def give_order(s, unit, order_id, formation=MoveMode.MARCH, nights=0):
-    """Let a unit carry out an order to go to (10, 9)."""
+    """Let a unit carry out an order; its target is (10, 9), which has no effect on orders without a target."""
     run_entry(s, unit, order_id, 10, 9, formation, nights)
 
 
-def gains(s, *units_of_ran):
-    """The movement points, in twelfths, that each of these units gains towards its next step in a pulse."""
+def gains(s, *those):
+    """The twelfths of an MP that each of these units gains towards its next step in a pulse."""
     pace.assign_heads(s)
     pace.set_gains(s)
-    return [int(s.unit_gain[unit]) for unit in units_of_ran]
+    return [int(s.unit_gain[unit]) for unit in those]
 
 
 # -- May it march ------------------------------------------------------------------------------------------------
@@ -198,7 +198,7 @@ def test_a_unit_that_has_finished_its_entry_must_be_in_combat_formation(s):
     assert formation(s, RAN_6, halts=1) == MoveMode.COMBAT
 
 
-# -- Stacks ------------------------------------------------------------------------------------------------------
+# -- Units that move together ------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("CN-UNIT-12")

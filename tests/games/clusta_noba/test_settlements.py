@@ -38,7 +38,7 @@ PLACE = settlement_in(ISLAND, hex_at(*VILLAGE))
 
 
 def board():
-    """A Ransard company next to the village, and a Trakorian camp six hexes from it; it reports to Trakorians only."""
+    """A Ransard company next to the village, which reports to Trakorians only; their camp is six hexes from it."""
     s = new_board()
     for side in (Side.RAN, Side.STE, Side.CRU):
         s.place_stance[side] = 1  # every settlement is hostile to them
