@@ -42,7 +42,7 @@ export function Amount({ t, amount, first, last = 'done', label, action, allLabe
     </div>`;
 }
 
-/** The default buttons for a question: an amount, or one button for each action without a place on the board. */
+/** The default buttons for a question: an amount, or one button for each action without arguments. */
 export function PlainControls({ t }) {
   const question = t.question.value;
   const amount = question?.amount;

@@ -8,7 +8,7 @@ const urlOf = (path) => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${lo
 const ENDED = 'account.ended'; // why the server closes a socket: this browser's session was ended
 
 /**
- * Open a socket. `watched()`: the seat and the version that the page shows, or null; `receive` gets every message but
+ * Open a socket. `watched()`: what the page shows, or null; `receive` gets every message but
  * the answers to commands; `ended`: this browser's session was ended. `watch()` sends what is watched again; `retry()`
  * connects at once if the connection is lost.
  * @param {string} path  below that of the API

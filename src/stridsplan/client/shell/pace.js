@@ -1,5 +1,5 @@
-// Form fields of a new table: its clock, who may join, and whether it has advice. They change its terms, see
-// DEFAULT_TERMS.
+// Form fields of a new table: its clock, who may join, and whether it is rated and has advice. They change its terms,
+// see DEFAULT_TERMS.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect } from '../vendor/preact/hooks.mjs';
 import { account, loadAccount } from './account-state.js';
@@ -64,7 +64,10 @@ function Mail({ terms, change }) {
     <p class="hint">${say('pace-mail-help')}</p>`;
 }
 
-/** The choice of the pace, and who may join. `change` gets the new terms; `isOpen`: there are seats for others. */
+/**
+ * The choice of the pace, who may join, and whether the table is rated. `change` gets the new terms; `isOpen`: there
+ * are seats for others.
+ */
 export function PaceChoice({ terms, change, isOpen }) {
   useEffect(() => { if (!account.value) loadAccount().catch(() => {}); }, []);
   const put = (part) => change({ ...terms, ...part });

@@ -114,7 +114,7 @@ function Over({ t }) {
     <${MoreAfterGame} t=${t} />`;
 }
 
-/** A table before play starts: who is missing, and the links to invite them. */
+/** A table before play starts: how many seats are open; for the host the invitations, for others the link to watch. */
 function Gathering({ t }) {
   const table = t.table.value;
   const open = table.seats.filter((seat) => seat.kind === 'open');

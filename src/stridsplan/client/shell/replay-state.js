@@ -17,8 +17,8 @@ const NO_QUESTION = { question: null, actions: [], at_table: [], offer: null, ca
 
 /**
  * The signals of a replay: those of a table (table-state.js) that the board and the log read, and its own. `outline`:
- * of the whole game, as the server sends it; `at`: the place that is shown; `speed`: places a second; `all`: the panels
- * of all seats are shown, and `others`: {seat, frame} of each.
+ * of the whole game, as the server sends it; `at`: the place that is shown or being loaded; `speed`: places a second;
+ * `all`: the panels of all seats are shown, and `views`: {seat, frame} of each.
  */
 function makeSignals() {
   return {
@@ -28,7 +28,7 @@ function makeSignals() {
     busy: signal(false), thinking: signal(new Set()),
     actions: signal([]), question: signal(null), answer_odds: signal(null), rule: signal(null), panel: signal(null),
     outline: signal(null), at: signal(0), playing: signal(false), speed: signal(1), all: signal(false),
-    others: signal([]),
+    views: signal([]),
   };
 }
 
@@ -112,12 +112,12 @@ export function openReplay(id) {
     }
   }
 
-  /** Load the other seats' views of the same place, while all views are shown. */
-  const stopOthers = effect(() => {
+  /** Load every seat's view of the place, while the panels of all seats are shown. */
+  const stopViews = effect(() => {
     const [at, seats] = [t.at.value, t.all.value ? t.viewpoints.value : []];
     Promise.all(seats.map((seat) => frames.at(seat, at)))
-      .then((frames) => {
-        if (t.at.value === at) t.others.value = frames.map((frame, index) => ({ seat: seats[index], frame }));
+      .then((found) => {
+        if (t.at.value === at) t.views.value = found.map((frame, index) => ({ seat: seats[index], frame }));
       })
       .catch(() => {});
   });
@@ -140,6 +140,6 @@ export function openReplay(id) {
     restart() {},
     preview: () => Promise.resolve({}),
     openRule(rule) { t.rule.value = rule; t.panel.value = 'rules'; },
-    close() { pause(); stopOthers(); t.playback.stop(); },
+    close() { pause(); stopViews(); t.playback.stop(); },
   });
 }

@@ -32,7 +32,7 @@ const Controls = ({ t }) => html`<${Scrubber} t=${t} prefix="replay" turns=${use
   textOf=${(place) => say('replay-place', { place: place + 1, count: t.last.value + 1 })}
   endText=${`${t.at.value + 1} / ${t.last.value + 1}`} />`;
 
-/** The last important events of this frame, as sentences; the log has all events. */
+/** The last important events of this frame, or the last ones if none is important, and who is to act. */
 function Sentences({ t }) {
   const { game } = t.table.value;
   const all = t.events.value.filter((event) => event.place === t.at.value);
@@ -77,9 +77,9 @@ function seenBy(t, { seat, frame }) {
 function AllViewpoints({ t }) {
   const { Aside } = t.board.value;
   return html`<div class=${`replay-all ${scopeOf(t.table.value.game)}`}>
-    ${t.others.value.map((other) => html`<details key=${other.seat} open>
-    <summary><${Mark} seat=${other.seat} />${t.people.value.nameOf(other.seat)}</summary>
-    <${Aside} t=${seenBy(t, other)} /></details>`)}</div>`;
+    ${t.views.value.map((view) => html`<details key=${view.seat} open>
+    <summary><${Mark} seat=${view.seat} />${t.people.value.nameOf(view.seat)}</summary>
+    <${Aside} t=${seenBy(t, view)} /></details>`)}</div>`;
 }
 
 /** A link to the frame and the view that are shown. */

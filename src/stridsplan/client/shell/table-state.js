@@ -16,7 +16,7 @@ import { newEvents, seatBehindCurtain, seatsThatAnswer } from './turns.js';
 import { toastRefusal } from './ui.js';
 
 const AT_ONCE = 150; // ms; events of the visitor's own answer that take less do not delay the next question
-const INITIAL_EVENTS = 12; // events fetched with the first position of a long game; FIRST_EVENTS in server/preloads.py
+const INITIAL_EVENTS = 12; // events of a long game, fetched with each position; FIRST_EVENTS in server/preloads.py
 
 /**
  * The signals of a table that are not derived from others. `status`: of the page, "loading", "ready", "missing" or
@@ -391,7 +391,7 @@ export function openTable(id, puzzle = null) {
       t.compound.value = NO_STEPS;
       return t.choose(action);
     },
-    /** Send codes after the steps so far. `open`: the action of kind `end` that completes them is looked up first. */
+    /** Send codes after the steps so far; if `open`, with the action of kind `end` that completes the answer. */
     finish(codes, { open = false, end = 'done' } = {}) {
       return run(async () => {
         const { codes: before, taken } = t.compound.value;
@@ -405,7 +405,7 @@ export function openTable(id, puzzle = null) {
     },
     /** Send a whole answer in the form of documents that the game takes. */
     sendDocument: (document) => run(() => submit({ document })),
-    /** Cancel the compound action; true if there was one. */
+    /** Cancel the compound action and what is chosen on the board; true if there was either. */
     cancel() {
       const had = t.compound.value.codes.length > 0;
       t.compound.value = NO_STEPS;
@@ -443,7 +443,7 @@ export function openTable(id, puzzle = null) {
       });
     },
     updateTable,
-    /** Plan ahead: show a guess of how play may go on, after the steps of a branch that is to be changed. */
+    /** Plan ahead: show a guess of how play may go on. `branch`: of the plan, if one is to be changed. */
     planAhead(branch) {
       return runNext(async () => {
         const { beginPlan } = await import('./ahead-state.js');

@@ -70,7 +70,7 @@ export function Courier({ view, courier: { side, hex } }) {
 }
 
 /**
- * What was seen of a side in a hex. `isExact`: the men are no estimate; `isBeside`: the hex has a block of the side's
+ * What was seen of another side in a hex. `isExact`: the men are no estimate; `isBeside`: the hex has a block of one's
  * own too.
  */
 export function HostileMarker({ view, marker, point: [x, y], isBeside, isExact = false }) {

@@ -33,7 +33,10 @@ export function Spot({ t, place, label, pick, touchable = Boolean(pick), few = 2
     ...${rest}>${children}</g>`;
 }
 
-/** The place that was clicked, or else the nearest one that can be chosen, within the distance that `near` allows. */
+/**
+ * The place that was clicked. If nothing can be chosen there, it is the nearest place where something can, within
+ * `reach`: for a finger, and where the board says `fine` also for a mouse.
+ */
 function clickedPlace(svg, picks, event, { reach = 0, among = '', fine = false } = {}) {
   const hit = placeAt(event);
   const isCoarse = coarse.matches || event.pointerType === 'touch';

@@ -182,7 +182,7 @@ export const leadTo = (t, entry, track) => withDesk(t, async ({ column }) => {
   await setColumn(t, withEntry(column, routed()));
 });
 
-/** Give an order at the chosen time; if it leads somewhere, the map is asked for the hex. */
+/** Give an order at the chosen time. If it leads somewhere, it keeps the old entry's hex or asks the map for one. */
 export function giveOrder(t, order) {
   return withDesk(t, async ({ column, time, draft }) => {
     const old = entryAt(column, time);
