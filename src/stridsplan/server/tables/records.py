@@ -32,7 +32,7 @@ class Seat:
 
     @property
     def is_former(self) -> bool:
-        """Whether the seat is a person's whom nobody holds: the account was deleted, or the table was imported."""
+        """Whether a person's seat has no holder: the account was deleted, or the table was imported."""
         return self.kind == "person" and not self.holders
 
 
