@@ -103,7 +103,7 @@ def find_way(scenario: int, has_bridge: int, start: int, goal: int, blocked: byt
 
 
 def lay_path(s: Any, walker: int, way: tuple[int, ...]) -> int:
-    """Lay the way of a round and give the courier its progress; return how many hexes of the way he enters."""
+    """Lay the way of a round and add what the courier walks in it; return how many hexes of the way he enters."""
     path, row = s.courier_path[walker], s.courier[walker]
     path[:] = NOWHERE
     ahead = way[:COURIER_PATH]

@@ -52,8 +52,8 @@ from .tasks import (
     units_of_body,
 )
 
-FORTIFIERS = 250  # men (CN-FORT-2)
-FULLY_FORTIFIED = 10  # days (CN-FORT-1)
+FORTIFIERS = 250  # men that a unit needs to fortify (CN-FORT-2)
+FULLY_FORTIFIED = 10  # days of FORTIFY, after which more has no effect (CN-FORT-1)
 WATCHERS, PATROLLERS = 3, 4  # units that a camp must have for one to scout, and for one to patrol
 SCOUTING_DAYS = 7
 # Days after which a march that has not arrived is ordered again: at headquarters, and elsewhere

@@ -32,7 +32,10 @@ def first_present(view, seat, trade):
 @rule
 def needs_look(view, seat):
     """Return whether to send a scout: the conflux is believed in another hex, no enemies have been counted there for
-    NEWS_AGE pulses, and no scout is sent out today."""
+    NEWS_AGE pulses, and no scout is sent out today.
+
+    In the first NEWS_AGE pulses of a campaign nobody is sent.
+    """
     here, target = int(view.headquarters[seat]), conflux_goal(view, seat)
     is_elsewhere = target != NOWHERE and target != here
     if not is_elsewhere or is_at_sea(view, here) or is_scout_out(view, seat):
