@@ -37,6 +37,7 @@ def test_with_two_players_all_views_must_show_the_opponent_as_the_goal():
 def test_a_seat_must_see_only_its_own_mission_and_progress():
     missions = {0: "territories_18_by_2", 1: "destroy_red", 2: "asia_africa"}
     owner = {"alaska": 0, "brazil": 0, **dict.fromkeys(continent("asia"), 2)}
+    # Seat 1 owns every territory that is not named
     game = position(owner=owner, armies={"alaska": 2}, missions=missions, others=1)
     hold, destroy, conquer, public = goals(game)
     mission = {"term": "mission-territories-18-by-2"}

@@ -98,7 +98,7 @@ def test_dice_must_belong_to_attacker_and_defender_each():
 
 
 @pytest.mark.rule("RK-2P-1")
-def test_the_neutral_army_must_have_neither_luck_nor_dice():
+def test_the_neutral_force_must_have_neither_luck_nor_dice():
     game = attack(front(source=4, owner={"kamchatka": NEUTRAL}, seats=2), 3, 3, [6, 5, 4, 1])
     assert luck.owners(measured_command(game)) == [0, 0, 0, None]
     assert {seat for seat, _ in sums(measured_command(game))} == {0}

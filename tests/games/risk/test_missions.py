@@ -240,9 +240,9 @@ def test_a_colour_may_be_destroyed_by_the_effect_of_a_capital():
 @pytest.mark.parametrize("seat", range(3))
 def test_a_mission_against_its_owner_must_become_24_territories_at_the_deal(seat):
     own = f"destroy_{COLOURS[seat]}"
-    hands = ["asia_africa", "asia_south_america", "territories_18_by_2"]
-    hands[seat] = own
-    game = deal(missions=hands)  # the dealer is seat 2: seat 0 is dealt first
+    dealt = ["asia_africa", "asia_south_america", "territories_18_by_2"]
+    dealt[seat] = own
+    game = deal(missions=dealt)  # the dealer is seat 2: seat 0 is dealt first
     assert game.s.mission[seat] == index(own)
     assert game.s.mission_now[seat] == index("territories_24")
 

@@ -36,8 +36,8 @@ def refuse_capital(s, seat, territory):
 
 @rule
 def refuse_end_reinforcement(s, seat):
-    """Refuse to end phase 1 before every army is placed and every forced trade is made (RK-REINF-7, RK-REINF-8,
-    RK-CARD-9)."""
+    """Refuse to end phase 1, or a trade of captured cards, before every army is placed and every forced trade is made
+    (RK-REINF-7, RK-REINF-8, RK-CARD-9, RK-ELIM-3)."""
     if cards.must_trade(s, seat):
         return Illegal.MUST_TRADE
     return Illegal.ARMIES_LEFT_TO_PLACE if s.to_place > 0 else Illegal.NONE
@@ -80,8 +80,8 @@ refuse, legal, apply, first_legal = ACTIONS.dispatch(
 
 @rule
 def timeout_action(s, seat):
-    """Return the answer for a seat whose time is up: trade the first set of cards, place all armies in the strongest
-    territory, roll as many dice as possible, otherwise end the phase (catalogue 6.4)."""
+    """Return the answer for a seat whose time is up: make only forced trades, place all armies in the strongest
+    territory, defend with the most dice, complete what has begun, otherwise end the phase (catalogue 6.4)."""
     if s.ask == Ask.ATTACK:
         return timeout_attack(s)
     if s.ask == Ask.OCCUPY or s.answer_step == AnswerStep.AMOUNT:

@@ -33,7 +33,7 @@ COUNT = MISSION + 2 * KINDS + 4
 
 @rule
 def features(s, seat, out):
-    """Write all features of a seat, each between about 0 and 1."""
+    """Write all features of a seat; most of them are between 0 and 1."""
     own = np.zeros(CONTINENT_COUNT)  # territories of the seat, by continent
     armies = np.zeros((2, CONTINENT_COUNT))  # armies by continent: of others, and of the seat
     for t in range(TERRITORY_COUNT):
@@ -49,7 +49,7 @@ def features(s, seat, out):
 @rule
 def write_armies(s, seat, own, out):
     """Write the features of armies, borders, income, cards and the turn."""
-    # border: the seat's armies next to others, hostile: the armies of those others, borders: in how many territories
+    # borders: the seat's territories next to another seat; border: the armies in them; hostile: the armies next to them
     total = mine = border = hostile = biggest = second = borders = 0
     for t in range(TERRITORY_COUNT):
         number = int(s.armies[t])
@@ -101,7 +101,7 @@ def write_armies(s, seat, own, out):
 
 @rule
 def hostile_armies(s, seat, territory):
-    """Return the number of armies of others next to a territory."""
+    """Return the number of armies of other seats next to a territory."""
     total = 0
     for edge in range(EDGE_FIRST[territory], EDGE_FIRST[territory + 1]):
         near = EDGE_TARGET[edge]
@@ -112,7 +112,7 @@ def hostile_armies(s, seat, territory):
 
 @rule
 def turns_to_wait(s, seat):
-    """Return how many other seats in the game have a turn before the seat; 0 during its own turn."""
+    """Return how many other seats in the game have a turn before the seat; 0 during its own turn and the set-up."""
     if s.turn < 0:
         return 0
     wait, turn = 0, int(s.turn)
@@ -153,17 +153,18 @@ def write_mission(s, seat, own, armies, out):
 
 @rule
 def progress_of(s, seat, own, armies):
-    """Return the kind of the mission (-1: none), the part of it that is done (0 to 1), and the armies in the way."""
+    """Return the kind of the mission (-1: none), the part of it that is done (0 to 1), and the armies in the way, with
+    one more for each territory to conquer; 0 if the mission counts territories."""
     mission = int(s.mission_now[seat])
     if mission < 0:
         return -1, 0.0, 0.0
     if mission == HOLD_24:
         return 1, min(1.0, s.held[seat] / 24), 0.0
     if mission == HOLD_18_BY_2:
-        return 2, min(1.0, count_pairs(s, seat) / 18), 0.0
+        return 2, min(1.0, count_doubled(s, seat) / 18), 0.0
     if mission >= FIRST_DESTROY:
         victim = DESTROY_SEAT[mission - FIRST_DESTROY]
-        return 3, 1.0 - s.held[victim] / TERRITORY_COUNT, float(armies_of(s, victim))
+        return 3, 1.0 - s.held[victim] / TERRITORY_COUNT, float(armies_to_destroy(s, victim))
     first, second = MISSION_CONTINENTS[mission, 0], MISSION_CONTINENTS[mission, 1]
     size = CONTINENT_SIZE[first] + CONTINENT_SIZE[second]
     missing = size - own[first] - own[second]
@@ -174,7 +175,7 @@ def progress_of(s, seat, own, armies):
 
 
 @rule
-def count_pairs(s, seat):
+def count_doubled(s, seat):
     """Return the number of territories of a seat with two armies or more."""
     count = 0
     for t in range(TERRITORY_COUNT):
@@ -184,8 +185,8 @@ def count_pairs(s, seat):
 
 
 @rule
-def armies_of(s, seat):
-    """Return the armies plus the territories of a seat that is to be destroyed: each conquest must leave one army."""
+def armies_to_destroy(s, seat):
+    """Return the armies of a seat plus one for each of its territories, in which a conquest must leave one army."""
     total = 0
     for t in range(TERRITORY_COUNT):
         if s.owner[t] == seat:
@@ -195,7 +196,7 @@ def armies_of(s, seat):
 
 @rule
 def cheapest_third(own, armies, first, second):
-    """Return the fewest hostile armies in the way of any third continent."""
+    """Return the fewest armies in the way of a third continent, with one more for each territory to conquer."""
     least = 100.0
     for c in range(CONTINENT_COUNT):
         if c != first and c != second:

@@ -44,7 +44,7 @@ def setup(s, dice, log):
     """Begin a game in a record of zeros: draw the dealer, deal missions and territories, put an army on each territory
     (RK-SETUP-1 to RK-SETUP-9)."""
     s.phase = Phase.SETUP
-    setting_up.clear_table(s)
+    setting_up.clear_record(s)
     setting_up.draw_dealer(s, dice, log)
     if setting_up.uses_missions(s):
         setting_up.deal_missions(s, dice, log)
@@ -55,7 +55,8 @@ def setup(s, dice, log):
 
 @rule
 def begin_placement(s, dice, log):
-    """Place the remaining starting armies, in one of four ways (RK-SETUP-10, RK-SETUP-11)."""
+    """Begin the placement of the remaining starting armies: ask the seats, or place all at random (RK-SETUP-10,
+    RK-SETUP-11)."""
     if s.options.setup_placement == Placement.BATCH_SECRET:
         return ask_all(s, Ask.PLACE_SECRETLY.value)
     if s.options.setup_placement != Placement.RANDOM:
@@ -90,7 +91,8 @@ def place(s, seat, territory, step, log):
 
 @rule
 def continue_placement(s, seat):
-    """Ask the next seat clockwise that has armies left (RK-SETUP-10)."""
+    """Ask the next seat clockwise that has armies left (RK-SETUP-10); with `batch_in_turn` only when this seat has
+    placed all of its own (RK-SETUP-11)."""
     if s.options.setup_placement == Placement.BATCH_IN_TURN and s.stock[seat] > 0:
         return Next.ASKED
     following = seat
@@ -172,7 +174,8 @@ def choose_card(s, seat, card, log):
 def continue_reinforcement(s, log):
     """Check for a win (RK-WIN-2) after a placement or a trade, then go on while something is left to do.
 
-    Phase 1 ends by itself only if that is public knowledge: no armies to place and too few cards to trade.
+    Phase 1, or a trade of captured cards, ends by itself only if everybody can see that nothing is left to do: no
+    armies to place and too few cards to trade.
     """
     if end_if_won(s, 1, log) or s.to_place > 0:
         return Next.ASKED
@@ -194,7 +197,7 @@ def end_reinforcement(s, log):
 
 @rule
 def begin_combat(s):
-    """Begin phase 2, or end it at once if no attack is possible (RK-TURN-2)."""
+    """Ask for an attack: the first of phase 2, or the next one; end the phase if no attack is possible (RK-TURN-2)."""
     s.phase = Phase.COMBAT
     can_attack = combat.can_attack(s, s.turn)
     combat.forget_attack(s)
@@ -213,8 +216,8 @@ def end_combat(s, dice, log):
 
 @rule
 def end_turn(s, log):
-    """Give the turn to the next seat clockwise that is not out (RK-TURN-3, RK-MOVE-4); the round ends when the turn
-    passes the seat that began, even if it is out."""
+    """Give the turn to the next seat clockwise that is not out (RK-TURN-3, RK-MOVE-4); a new round
+    begins when the turn comes to the first seat left of the dealer, or passes it because it is out."""
     note(log, Event.TURN_ENDED, EVERYONE, s.turn)
     following = next_seat(s, s.turn)
     while s.fallen[following] != 0:
@@ -336,7 +339,7 @@ def end_movement(s, log):
 
 @rule
 def end_if_won(s, seats, log):
-    """End the game if one of the first `seats` seats, clockwise from the active one, has won.
+    """End the game if one of the first `seats` seats, clockwise from the active one, has won; return whether it ended.
 
     The active player wins as soon as the aim is fulfilled (RK-WIN-1, RK-WIN-2 a), others only after an elimination
     (RK-WIN-2 b).

@@ -47,12 +47,14 @@ def measure_exchange(exchange: Exchange) -> Iterator[Measure]:
 
 
 def losses(seat: int, how: str, lost: int, odds: Mapping[int, float]) -> Iterator[Measure]:
+    """Measure the armies lost, in all and by `how`: attacking or defending."""
     yield Measure(seat, "lost", lost, odds)
     yield Measure(seat, how, lost, odds)
 
 
 def owners(row: MeasuredCommand) -> list[int | None]:
-    """Return the seat that rolled each die: the dice of the attacker come first (RK-GEN-8)."""
+    """Return the seat that rolled each die, None for the neutral force: the dice of the attacker come first
+    (RK-GEN-8)."""
     whose: list[int | None] = []
     for exchange in exchanges(row.events):
         defender = None if exchange.defender == NEUTRAL else exchange.defender

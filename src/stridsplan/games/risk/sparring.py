@@ -28,7 +28,7 @@ from .state import NOWHERE, AnswerStep, Ask
 
 ALL_TERRITORIES = (1 << TERRITORY_COUNT) - 1
 CARD_CHANCE = 750  # of 1000: the least chance to win with which a territory is attacked just for the card
-MASTER = 50  # of 100: a seat with more than this share of the armies that can attack wants every territory
+MASTER = 50  # of 100: a seat with more than this share of the armies of all seats wants every territory
 SETTLES = 55  # of 100: a settler wants a continent in and around which it has this share of the force
 # In percent of the armies and territories in the way: the armies needed to eliminate a seat, to complete a continent
 ELIMINATES, COMPLETES = 125, 150
@@ -153,7 +153,7 @@ def armies_left_behind(view, seat, plan):
 @rule
 def best_attack(view, seat, plan, out, n, wanted, least):
     """Return the attack on a wanted territory with the most armies; if equal, on the territory with the fewest wanted
-    neighbours, so that no corner stays unconquered."""
+    neighbours, so that no corner stays unconquered. END_ATTACKS if each has less than the least chance to win."""
     best, choice = 0, END_ATTACKS
     for k in range(n):
         edge = int(out[k]) - ATTACK
@@ -173,7 +173,7 @@ def best_attack(view, seat, plan, out, n, wanted, least):
 
 @rule
 def attack_for_card(view, seat, plan, out, n):
-    """Return the cheapest attack after which the source still has a guard."""
+    """Return the cheapest attack that is likely to win and after which the source still has a guard, or END_ATTACKS."""
     least, choice = 1_000_000, END_ATTACKS
     for k in range(n):
         edge = int(out[k]) - ATTACK
@@ -226,7 +226,7 @@ def eliminable_territories(view, seat, power, near):
 
 @rule
 def is_dominant(view, seat):
-    """Return whether a seat has more than the share MASTER of all armies that can attack."""
+    """Return whether a seat has more than the share MASTER of the armies of all seats."""
     total = 0
     for other in range(view.options.seats):
         total += count_armies(view, other)

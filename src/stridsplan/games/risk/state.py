@@ -11,7 +11,7 @@ from stridsplan.engine.visibility import public, seen
 from .components import CARD_COUNT, STARTING_ARMIES, TERRITORY_COUNT
 
 MOST_SEATS = 6
-NEUTRAL = 6  # the third army of a two-seat game, an owner but no seat (RK-2P-1)
+NEUTRAL = 6  # the neutral force of a two-seat game, an owner but no seat (RK-2P-1)
 NOWHERE = -1
 UNKNOWN = -2
 
@@ -286,11 +286,11 @@ STATE = record(
     held=public(MOST_SEATS + 1),  # territories of each owner
     pending=seen(owns, TERRITORY_COUNT),  # armies placed in secret
     stock=seen(knows_stock, MOST_SEATS, stock_at_first),  # starting armies still to place
-    to_place=public(),  # armies the seat asked has to place now
+    to_place=public(),  # armies that the seat asked has to place now; starting armies are in `stock`
     received=public(),  # armies received in this phase 1 (RK-2P-7)
     bonus_received=public(),  # the part of them for territories on cards (RK-2P-8)
     bonus_paid=public(),  # 1 if a territory bonus was paid this turn
-    bound=public(),  # 1 if the active seat must trade (RK-CARD-9)
+    bound=public(),  # 1 if the active seat must trade until `cards.must_trade` is false (RK-CARD-8, RK-ELIM-3)
     sets_traded=public(),  # in the whole game (RK-RISE-3)
     conquered=public(),  # 1 if the active seat has conquered this turn (RK-CARD-12)
     location=seen(knows_card, CARD_COUNT, UNKNOWN),  # seat, UNSEEN, BOTTOM or CAPITAL_CARD + seat
@@ -300,7 +300,7 @@ STATE = record(
     bottom_count=public(),
     picked=seen(is_answering, 3, NOWHERE),  # cards chosen for a set so far
     picked_count=seen(is_answering),
-    mission=seen(knows_mission, MOST_SEATS, UNKNOWN),  # card dealt
+    mission=seen(knows_mission, MOST_SEATS, UNKNOWN),  # the card dealt
     mission_now=seen(knows_mission, MOST_SEATS, UNKNOWN),  # the mission in force (RK-MISS-7, RK-MISS-8)
     capital=seen(knows_capital, MOST_SEATS, UNKNOWN),  # territory or NOWHERE
     capital_open=public(MOST_SEATS),  # 1 once it has been taken
@@ -333,7 +333,7 @@ class Illegal(Refusals):
     NOT_NEUTRAL = refusal("RK-2P-9")
     NO_ARMIES_TO_PLACE = refusal("RK-REINF-7")
     TOO_MANY_ARMIES = refusal("RK-REINF-6")
-    SAY_THE_COUNT = refusal("RK-REINF-6")
+    SAY_THE_COUNT = refusal("RK-REINF-6")  # "all", where a number must be given
     ARMIES_LEFT_TO_PLACE = refusal("RK-REINF-7")
     MUST_TRADE = refusal("RK-CARD-9")
     CARD_NOT_HELD = refusal("RK-CARD-1")

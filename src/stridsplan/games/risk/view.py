@@ -93,8 +93,8 @@ def determinize(view, seat, dice, s):
 
 @rule
 def possible_capitals(s, other):
-    """Return the territories that may be the hidden capital of `other`: `other` has always held them, and nobody
-    has seen the cards that show them (RK-CAP-5).
+    """Return the territories of a view that may be the hidden capital of `other`: `other` has always held them, and the
+    viewer does not know where their cards are (RK-CAP-4, RK-CAP-5).
 
     A territory that was just conquered is possible, too: its capital is revealed when armies have moved in (RK-ELIM-5).
     """

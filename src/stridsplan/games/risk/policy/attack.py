@@ -56,10 +56,11 @@ def occupy(view, seat, plan):
 @rule
 def armies_to_bring(view, seat, plan, source, target):
     """Return how many armies move into a conquered territory: most if the best next attack starts there, few if it
-    starts from the source; otherwise all if the source needs none, else shared by need."""
+    starts from the source; otherwise shared by need, all to one of the two if the other is not threatened."""
     armies = int(view.armies[source])
     threat_to_source, threat_to_target = threat(view, seat, source), threat(view, seat, target)
-    stay = 2 if plan.mission == HOLD_18_BY_2 and not plan.can_win_now else 1
+    # What must remain in each of the two territories
+    fewest = 2 if plan.mission == HOLD_18_BY_2 and not plan.can_win_now else 1
     next_from_target = best_attack_from(view, seat, plan, target, armies - 1)
     next_from_source = best_attack_from(view, seat, plan, source, -view.least)
     if next_from_target > 0 and next_from_target >= next_from_source:
@@ -67,12 +68,12 @@ def armies_to_bring(view, seat, plan, source, target):
             garrison(view, seat, plan, source),
             (STAY_KEY if is_key_territory(view, seat, plan, source) else STAY) * armies // 100,
         )
-        return armies - max(stay, keep if threat_to_source > 0 else 1)
+        return armies - max(fewest, keep if threat_to_source > 0 else 1)
     if next_from_source > 0:
         return min(threat_to_target, BACK * armies // 100)
     if threat_to_source == 0:
-        return armies - stay
+        return armies - fewest
     if threat_to_target == 0:
-        return stay
+        return fewest
     here, there = garrison(view, seat, plan, source), garrison(view, seat, plan, target)
     return armies * there // (here + there)

@@ -13,7 +13,8 @@ from .weights import HOARD, JOKER_PRICE, USEFUL_SET
 
 @rule
 def bonus_of_card(view, seat, card):
-    """Return the armies that a traded card brings onto the territory it shows (RK-CARD-6)."""
+    """Return the armies that a traded card brings onto the territory it shows (RK-CARD-6); options that limit them to
+    one card are ignored."""
     if card >= TERRITORY_COUNT or view.owner[card] != seat:
         return 0
     return 0 if view.options.cards_territory_bonus == BonusOption.NONE else TERRITORY_BONUS

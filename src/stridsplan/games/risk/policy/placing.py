@@ -12,7 +12,7 @@ from ..components import (
     STEPS,
 )
 from ..rules.placing import step_towards
-from ..rules.territories import garrisons_of, territories_of
+from ..rules.territories import doubled_territories_of, territories_of
 from ..state import NEUTRAL, NOWHERE
 from .plan import count_missing
 from .weights import GUARD_SHARE
@@ -93,7 +93,7 @@ def can_double(view, seat, plan):
     """Return whether placing armies fulfils the mission of 18 territories with two armies each (RK-MISS-5)."""
     if plan.mission != HOLD_18_BY_2 or view.held[seat] < 18:
         return False
-    return count_bits(garrisons_of(view, seat)) + view.to_place >= 18
+    return count_bits(doubled_territories_of(view, seat)) + view.to_place >= 18
 
 
 @rule
@@ -147,16 +147,17 @@ def gathering_point(view, seat, plan, extra):
 
 @rule
 def place_reinforcement(view, seat, plan):
-    """Place up to half of the armies in key territories, the rest where the best attack starts."""
+    """Place up to GUARD_SHARE of the armies in key territories, the rest where the best attack starts or, if none pays,
+    may start later. If two armies each in 18 territories fulfil the mission, place single armies first."""
     available = view.to_place
     if can_double(view, seat, plan):
         return place_code(lone_territory(view, seat), 1, available)
     placed = view.received - view.bonus_received - available
-    half = GUARD_SHARE * (view.received - view.bonus_received) // 100
-    if not plan.can_win_now and placed < half:
+    guards = GUARD_SHARE * (view.received - view.bonus_received) // 100
+    if not plan.can_win_now and placed < guards:
         place, lack = weakest_guard(view, seat, plan)
         if place != NOWHERE:
-            return place_code(place, min(lack, half - placed), available)
+            return place_code(place, min(lack, guards - placed), available)
     place, points = best_source(view, seat, plan, available)
     if points <= 0:
         place = gathering_point(view, seat, plan, available)

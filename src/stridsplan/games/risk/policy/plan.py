@@ -20,7 +20,7 @@ from ..components import (
     TERRITORY_COUNT,
 )
 from ..rules.cards import rising_value
-from ..rules.territories import garrisons_of, neighbours_of, territories_of
+from ..rules.territories import doubled_territories_of, neighbours_of, territories_of
 from ..state import NEUTRAL, NOWHERE, Ask, Goal, SetValues
 from .tables import CONTINENT_FIRST, TOUCHING
 from .weights import (
@@ -141,8 +141,11 @@ def count_missing(view, seat, continent):
 
 @rule
 def share_of_force(view, seat, continent):
-    """Return how much of the force in and around a continent is the seat's own, of 100; each territory of others
-    counts as one more of their armies; of the armies beside the continent, one in each territory does not count."""
+    """Return the seat's share of the force, of 100: its armies in and beside a continent, and those of others in it.
+
+    Each territory of others counts as one more of their armies; of the armies beside the continent, one in each
+    territory does not count.
+    """
     owner, armies = view.owner, view.armies
     mine, theirs = 0, 0
     for t in range(int(CONTINENT_FIRST[continent]), int(CONTINENT_FIRST[continent + 1])):
@@ -295,7 +298,8 @@ def worth_of_target_seat(view, mission, target_seat):
 
 @rule
 def is_needed(view, mission, mission_continents, focus, target_seat, territory):
-    """Return whether a territory of another seat must be conquered to win."""
+    """Return whether a conquest of this territory helps to win: it belongs to the seat to destroy, or lies in a
+    continent to hold; every territory does, if the goal is another."""
     if mission >= FIRST_DESTROY or view.options.goal == Goal.DESTROY_OPPONENT:
         return view.owner[territory] == target_seat
     if mission_continents == 0:
@@ -324,7 +328,7 @@ def armies_for_count(view, seat, mission):
     weakest territories next to the seat's are counted first."""
     held = territories_of(view, seat)
     lacking = (24 if mission == HOLD_24 else 18) - int(view.held[seat])
-    needed = 0 if mission == HOLD_24 else 18 - count_bits(garrisons_of(view, seat))
+    needed = 0 if mission == HOLD_24 else 18 - count_bits(doubled_territories_of(view, seat))
     beside = neighbours_of(held) & ~held
     for size in range(1, 9):  # territories with more armies count as not next to the seat's
         for t in members(beside):

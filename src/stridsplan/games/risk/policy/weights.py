@@ -32,7 +32,7 @@ DAMAGE = 150  # percent: the loss of a single rival, compared with a loss of the
 # The points that an attack must bring while third seats profit from it; few attacks reach it without the card's points
 FLOOR = 20
 DANGER = 200  # of 100: the weight of hostile armies next to a conquest, compared with the armies that hold it
-EXPOSED = 100  # of 100: how much of its price each army costs that source and target lack as guards
+EXPOSED = 100  # of 200: how much of its price each army costs that source and target lack as guards
 EXPOSED_KEY = 200  # the same if the source is a key territory
 SURE = 900  # of 1000: the attack is fought to the end without another decision
 
@@ -82,13 +82,13 @@ STAY = 5  # the same in any other territory
 BACK = 25  # of 100: armies that move in when the better next attack starts from the source
 LACKING_KEY = 200  # tenths of a point for an army moved to where a guard lacks, at a key territory
 LACKING = 100  # elsewhere
-FRONT = 60  # for a reserve at a front
-FRONT_PRIZE = 50  # of 100: more, as a share of the points of the best territory beside it
+FRONT = 60  # tenths of a point for an army of a reserve at a front
+FRONT_PRIZE = 50  # tenths more for every hundred points that the best territory beside it is worth
 FRONT_FOCUS = 20  # more in the continent to complete next
 INTERIOR = 6  # for each step that a move brings an army nearer to the front
 USEFUL_SET = 8  # armies that make a voluntary trade pay
 JOKER_PRICE = 3  # the price of a joker, in halves of an army
-HOARD = 5  # cards from which any set is traded on the rising scale
+HOARD = 5  # the number of cards from which any set is traded on the rising scale
 
 # -- Ends in reach -------------------------------------------------------------------------------------------------
 

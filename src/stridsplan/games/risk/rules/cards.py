@@ -110,7 +110,7 @@ def picked_cards(s):
 
 @rule
 def holds_a_set(infantry, cavalry, artillery, jokers):
-    """Return whether three of the cards in these numbers are a set."""
+    """Return whether a hand with these numbers of cards contains a set."""
     if infantry + cavalry + artillery + jokers < 3:
         return False
     if jokers > 0 or infantry >= 3 or cavalry >= 3 or artillery >= 3:
@@ -180,7 +180,7 @@ def covers(more, fewer):
 
 
 SPARE_BITS = pack_counts(128, 128, 128, 128)
-SETS = tuple(  # every kind of set, by symbol
+SETS = tuple(  # the packed counts of every kind of set
     pack_counts(*(kind.count(symbol) for symbol in Symbol))
     for kind in combinations_with_replacement(Symbol, 3)
     if is_set(*kind)
@@ -209,8 +209,8 @@ def bind_to_trade(s, seat):
 
 @rule
 def must_trade(s, seat):
-    """Return whether a seat must trade: until it has no set (RK-CARD-9), or fewer than five cards (option
-    below_five)."""
+    """Return whether a seat must trade: until it has no set (RK-CARD-9), or fewer than five cards (option below_five,
+    and captured cards, RK-ELIM-3)."""
     if not s.bound:
         return False
     if s.ask == Ask.TRADE_CAPTURED or s.options.cards_forced_scope == ForcedScope.BELOW_FIVE:
@@ -281,8 +281,8 @@ def refuse_symbol(s, hand, picked, symbol):
 
 @rule
 def symbols_wanted(s, hand, picked):
-    """Return, packed like counts, a number above 0 for each symbol with which a set can become one that may be
-    traded."""
+    """Return, packed like counts, a number above 0 for each symbol that the next card may show, so that the picked
+    cards can become a set that may be traded."""
     wanted = 0
     for kind in SETS:
         if can_become(kind, hand, picked) and refuse_kind(s, kind, hand) == Illegal.NONE:
@@ -361,7 +361,8 @@ def trade_set(s, seat, log):
 
 @rule
 def pay_territory_bonus(s, seat, log):
-    """Put two armies on each own territory that a traded card shows (RK-CARD-6, RK-CARD-7)."""
+    """Put two armies on each own territory that a traded card shows, by option on one only, or on none (RK-CARD-6,
+    RK-CARD-7)."""
     paid_for_set = False
     for k in range(3):
         t = int(s.picked[k])

@@ -8,7 +8,7 @@ from stridsplan.engine.record import rule
 from ..actions import ATTACK
 from ..components import EDGE_OF, EDGE_SOURCE, EDGE_TARGET, MOST_ATTACK_DICE, NEIGHBOURS, ROLLS
 from ..state import NEUTRAL, NOWHERE, AnswerStep, DefenceDecision, Event, Illegal, Phase, Standing, Stream
-from .territories import garrisons_of, neighbours_of, territories_of
+from .territories import doubled_territories_of, neighbours_of, territories_of
 
 
 @rule
@@ -26,7 +26,7 @@ def refuse_attack(s, seat, edge):
 def list_attacks(s, seat, out, n):
     """Write the codes of the attacks that `seat` may begin, after the first n codes of `out`; return the new number of
     codes."""
-    held, sources = territories_of(s, seat), garrisons_of(s, seat)
+    held, sources = territories_of(s, seat), doubled_territories_of(s, seat)
     for source in members(sources):
         for target in members(NEIGHBOURS[source] & ~held):
             out[n] = ATTACK + EDGE_OF[source, target]
@@ -39,7 +39,7 @@ def can_attack(s, seat):
     """Return whether any attack is legal; checking the last attack first is fast (RK-ATT-11)."""
     if s.source != NOWHERE and s.armies[s.source] > 1 and s.owner[s.target] != seat:
         return True
-    return neighbours_of(garrisons_of(s, seat)) & ~territories_of(s, seat) != 0
+    return neighbours_of(doubled_territories_of(s, seat)) & ~territories_of(s, seat) != 0
 
 
 @rule
@@ -168,7 +168,7 @@ def is_attack_over(s):
 
 @rule
 def forget_attack(s):
-    """Clear the declared attack."""
+    """Clear what belongs to the present attack or move."""
     s.source = NOWHERE
     s.target = NOWHERE
     s.declared = 0

@@ -66,8 +66,8 @@ def reveal_capital(s, founder, seat, log):
 
 @rule
 def take_capital(s, seat, victim, log):
-    """Give the loser's continent and cards to the conqueror of a capital (RK-CAP-6 to RK-CAP-8); return the number of
-    cards."""
+    """Reveal a capital in the conquered territory; unless its founder took it back, give the loser's part of the
+    continent and cards to the conqueror (RK-CAP-5 to RK-CAP-8). Return the number of cards."""
     founder = founder_of(s, s.target)
     if founder == NOWHERE:
         return 0
@@ -107,7 +107,7 @@ def is_eliminated(s, owner):
 @rule
 def eliminate(s, victim, seat, log):
     """Eliminate the loser (RK-ELIM-1), whose mission stays secret (RK-ELIM-4); the conqueror gets the cards
-    (RK-ELIM-2). Return the number of cards."""
+    (RK-ELIM-2), and other seats may get another mission (RK-MISS-8). Return the number of cards."""
     order = 1
     for other in range(s.options.seats):
         if s.fallen[other] >= order:

@@ -39,8 +39,7 @@ def refuse_step(step, available):
 
 @rule
 def step_towards(wanted, available):
-    """Return the largest counting step that places no more than the wanted armies; one army if that is fewer than
-    one."""
+    """Return the largest counting step of at most the wanted armies; at least the step of one army."""
     if wanted >= available and refuse_step(STEP_ALL, available) == Illegal.NONE:
         return STEP_ALL
     most = min(wanted, available)
@@ -74,7 +73,8 @@ def refuse_place(s, seat, territory, step):
 
 @rule
 def list_places(s, seat, out, n):
-    """List every step on every territory, which is faster than testing each."""
+    """Write the codes of all placements after the first n codes of `out`, and return the new number of codes; this is
+    faster than to test every code."""
     available = armies_to_place(s, seat)
     if available <= 0:
         return n
@@ -100,14 +100,14 @@ def list_places(s, seat, out, n):
 
 @rule
 def put_armies(s, owner, territory, armies, rule_id, log):
-    """Put armies from stock on the board; everybody sees it."""
+    """Put more armies on a territory; everybody sees it."""
     s.armies[territory] += armies
     note(log, Event.ARMY_PLACED, EVERYONE, owner, territory, armies, rule_id=rule_id)
 
 
 @rule
 def place_starting_armies(s, seat, territory, armies, log):
-    """Place one army a turn, or all at once with `setup.placement=batch_in_turn` (RK-SETUP-10, RK-SETUP-11)."""
+    """Place some of the seat's starting armies (RK-SETUP-10, RK-SETUP-11)."""
     s.stock[seat] -= armies
     put_armies(s, seat, territory, armies, Rule.RK_SETUP_10, log)
 
@@ -141,9 +141,9 @@ def place_at_random(s, seat, dice, log):
 
 
 @rule
-def base_reinforcement(territories):
-    """Return a third of the territories, rounded down, at least three (RK-REINF-1)."""
-    return max(LEAST_REINFORCEMENT, territories // TERRITORIES_PER_ARMY)
+def base_reinforcement(count):
+    """Return a third of the number of territories, rounded down, at least three (RK-REINF-1)."""
+    return max(LEAST_REINFORCEMENT, count // TERRITORIES_PER_ARMY)
 
 
 @rule
@@ -159,7 +159,7 @@ def continent_bonus(s, seat):
 
 @rule
 def receive_reinforcement(s, seat, log):
-    """Count territories and continents once, as the turn begins (RK-REINF-2)."""
+    """Give the seat the armies that it has to place, counted once, as the turn begins (RK-REINF-2)."""
     base, continents = base_reinforcement(int(s.held[seat])), continent_bonus(s, seat)
     s.to_place = base + continents
     s.received = base + continents
@@ -189,7 +189,7 @@ def neutral_share(s):
 
 @rule
 def receive_neutral_share(s, log):
-    """Reinforce the neutral force after the active seat has placed everything, if it has territories (RK-2P-9)."""
+    """Set the armies to place to the share of the neutral force, to 0 if it has no territories (RK-2P-9)."""
     s.to_place = neutral_share(s) if s.held[NEUTRAL] > 0 else 0
     if s.to_place > 0:
         note(log, Event.NEUTRAL_REINFORCED, EVERYONE, s.to_place)

@@ -52,8 +52,9 @@ def places_between(s, first, seat):
 
 
 @rule
-def clear_table(s):
-    """Begin with an empty table; every seat's stored defence is that of the option (RK-DEF-2)."""
+def clear_record(s):
+    """Set the fields that do not begin as 0: nothing is owned, dealt or chosen. A stored defence is that of the option
+    (RK-DEF-2)."""
     s.source = NOWHERE
     s.target = NOWHERE
     s.victim = NOWHERE
@@ -119,7 +120,7 @@ def missions_left(s):
 
 @rule
 def draw_mission(s, dice):
-    """Take a mission card at random from those left (RK-SETUP-4)."""
+    """Draw one of the mission cards left (RK-SETUP-4)."""
     return draw_member(dice, missions_left(s), Stream.MISSIONS)
 
 
@@ -150,8 +151,8 @@ def mission_in_force(s, seat, mission):
 
 @rule
 def deal_missions(s, dice, log):
-    """Deal one mission to each seat, first to the dealer's left; only its holder sees it (RK-SETUP-4,
-    RK-SETUP-5)."""
+    """Deal one mission to each seat, first to the dealer's left; only its holder sees it (RK-SETUP-4, RK-SETUP-5). By
+    option a seat that was dealt its own colour gets another (RK-MISS-7)."""
     for k in range(s.options.seats):
         seat = left_of_dealer(s, k)
         s.mission[seat] = draw_mission(s, dice)
@@ -185,8 +186,8 @@ def deal_territories(s, dice, log):
 
 @rule
 def place_initial_armies(s):
-    """Put one starting army on each territory of a seat (RK-SETUP-6, RK-SETUP-9); neutral armies come later
-    (RK-2P-3)."""
+    """Put one starting army on each territory of a seat; the others are its stock (RK-SETUP-6, RK-SETUP-9). Neutral
+    armies come later (RK-2P-3)."""
     for seat in range(s.options.seats):
         s.stock[seat] = full_stock(s, seat)
     for t in range(TERRITORY_COUNT):

@@ -7,7 +7,7 @@ from ..rules import combat
 from ..state import AnswerStep
 from .things import Json
 
-MOST_COUNTED = 2000  # the most armies of a side; with more, computing the odds would take too long
+MOST_ARMIES = 2000  # the most armies of a side; with more, computing the odds would take too long
 
 
 def answer_odds(view: np.void, seat: int) -> Json | None:
@@ -16,10 +16,10 @@ def answer_odds(view: np.void, seat: int) -> Json | None:
     if view.answer_step != AnswerStep.DECLARE:
         return None
     attackers, defenders = int(view.armies[view.source]) - 1, int(view.armies[view.target])
-    if attackers > MOST_COUNTED or defenders > MOST_COUNTED:
+    if attackers > MOST_ARMIES or defenders > MOST_ARMIES:
         return None
-    least = view.options.defence_two_dice_min
-    battle = odds.battle(attackers, defenders, least, keep=view.counted - 1)
+    two_dice_min = view.options.defence_two_dice_min
+    battle = odds.battle(attackers, defenders, two_dice_min, keep=view.counted - 1)
     attack_dice = combat.most_declared(attackers + 1)
     defence_dice = int(combat.most_defence_dice(view, view.target))
     return {
@@ -54,9 +54,9 @@ def odds_json(values: Json, attack: str, defend: str, terrain: str | None) -> Js
     if terrain is not None:
         raise ValueError("battles do not depend on terrain")
     attackers, defenders = read_armies(attack), [read_armies(part) for part in defend.split(",")]
-    least = values["defence.two_dice_min"]
+    two_dice_min = values["defence.two_dice_min"]
     if len(defenders) == 1:
-        battle = odds.battle(attackers, defenders[0], least)
+        battle = odds.battle(attackers, defenders[0], two_dice_min)
         return {
             "win": battle.win,
             "attacker_loss": battle.attacker_loss,
@@ -64,7 +64,7 @@ def odds_json(values: Json, attack: str, defend: str, terrain: str | None) -> Js
             "attacker_left": battle.attacker_left.tolist(),
             "defender_left": battle.defender_left.tolist(),
         }
-    path = odds.campaign(attackers, defenders, least)
+    path = odds.campaign(attackers, defenders, two_dice_min)
     return {
         "win": path.win,
         "attacker_loss": path.attacker_loss,

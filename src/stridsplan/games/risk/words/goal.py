@@ -18,7 +18,7 @@ from ..components import (
     MISSIONS,
     TERRITORY_COUNT,
 )
-from ..rules.territories import garrisons_of, territories_of
+from ..rules.territories import doubled_territories_of, territories_of
 from ..state import NOWHERE, UNKNOWN, Goal
 from .things import Json, mission_fields
 
@@ -40,7 +40,7 @@ def goal_json(view: np.void, seat: int | None) -> Json:
 
 
 def mission_goal(view: np.void, seat: int) -> Json | None:
-    """Return the seat's mission that is in force and its progress; None if it has none or is not yet dealt one."""
+    """Return the seat's mission that is in force and its progress; None if it has none or is out of the game."""
     now = int(view.mission_now[seat])
     if now in (NOWHERE, UNKNOWN) or view.fallen[seat]:
         return None
@@ -84,7 +84,7 @@ def progress(view: np.void, seat: int, now: int) -> Json:
     if now == HOLD_24:
         return {"done": min(24, int(view.held[seat])), "of": 24}
     if now == HOLD_18_BY_2:
-        return {"done": min(18, count_bits(garrisons_of(view, seat))), "of": 18}
+        return {"done": min(18, count_bits(doubled_territories_of(view, seat))), "of": 18}
     if now >= FIRST_DESTROY:
         left = int(view.held[DESTROY_SEAT[now - FIRST_DESTROY]])
         return {"left": left}

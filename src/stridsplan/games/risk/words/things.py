@@ -45,6 +45,7 @@ FORMS = {  # of the arguments of events
     "seat": Form(owner_term, lambda owner: "neutral" if owner == NEUTRAL else owner),
     "territory": Form(territory_term, lambda t: TERRITORIES[t]),
     "card": Form(card_term, lambda c: CARDS[c]),
+    # A mission that is left out of the JSON: the mission in force is enough
     "dealt": Form(lambda mission: {}, lambda mission: {}, spreads=True),
     "mission": Form(mission_fields, lambda mission: {}, spreads=True),
     "defence": Form(lambda standing: Standing(standing).name.lower()),
