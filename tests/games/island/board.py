@@ -416,7 +416,7 @@ def board(
 
 
 def take_one(free, seat, kind):
-    """The first of a seat's characters of a type that is still free."""
+    """Take the first character of a type out of `free[seat]` and return its number in the record."""
     k = next(k for k in range(CHARACTERS) if free[seat] >> k & 1 and TYPES[TYPE[k]] == kind)
     free[seat] &= ~(1 << k)
     return CHARACTERS * seat + k

@@ -83,7 +83,7 @@ RANGE = frozen([MOST_RANGE, 3, 2])  # by type
 EDGE = frozen([Facing.SOUTH, Facing.NORTH, Facing.NORTH, Facing.SOUTH])
 FORWARD = frozen([Facing.NORTH, Facing.SOUTH, Facing.SOUTH, Facing.NORTH])
 EDGE_ROW = frozen([1, BOARD, BOARD, 1])
-RIGHT_ALONG_EDGE = frozen([1, -1, -1, 1])  # columns to the owner's right
+RIGHT_ALONG_EDGE = frozen([1, -1, -1, 1])  # from a column to the next on the owner's right
 HOME_ISLAND = frozen([0, 0, 1, 1])  # 0: columns 1-12, 1: columns 13-24
 HOME_ROWS = 2
 

@@ -266,8 +266,8 @@ refuse, legal, apply, first_legal = ACTIONS.dispatch(
 
 @rule
 def timeout_action(s, seat):
-    """Return the answer for a seat whose time is up: no shot, the pad is nominated for a zero, and
-    the first move is made that does not land on a block."""
+    """Return the answer for a seat whose time is up: it does not shoot, nominates the pad for a zero, moves as
+    `timeout_move` says, and takes no character if it may decline; otherwise the first legal code."""
     if refuse(s, seat, END) == Illegal.NONE:
         return END
     if s.ask == Ask.PENALTY:

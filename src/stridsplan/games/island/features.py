@@ -11,19 +11,20 @@ from .rules import shooting
 from .state import BLOCK, IN_HAND, ON_PAD, Ask, Phase
 
 TYPES = 3
-# The first features count the characters by type: on the island, then beside it. STANDS is the index of the next
-STANDS = 2 * TYPES
-COUNT = STANDS + 16
+# The first features count the characters by type: on the island, then on the pad or in hand. OTHERS is the index of the
+# first of the others
+OTHERS = 2 * TYPES
+COUNT = OTHERS + 16
 
 
 @rule
 def features(s, seat, out):
-    """Write all features of a seat, each between about 0 and 1."""
-    on_island, beside, shots, danger, room, stuck, blocks = 0, 0, 0, 0, 0, 0, 0
+    """Write all features of a seat; most of them are between 0 and 1."""
+    on_island, off_island, shots, danger, room, stuck, blocks = 0, 0, 0, 0, 0, 0, 0
     for piece in range(CHARACTERS * seat, CHARACTERS * (seat + 1)):
         kind, square, facing = TYPE[piece % CHARACTERS], int(s.where[piece]), int(s.facing[piece])
         if square in (ON_PAD, IN_HAND):
-            beside += 1
+            off_island += 1
             out[TYPES + kind] += 0.5
         if square < 0:
             continue
@@ -37,7 +38,7 @@ def features(s, seat, out):
         shots += can_hit(s, piece, square, facing)
         danger += 1 if is_in_danger(s, seat, square, piece) else 0
         blocks += is_beside_block(s, square)
-    left, is_active = on_island + beside, s.turn == seat
+    left, is_active = on_island + off_island, s.turn == seat
     numbers = (
         left / 10,
         np.log(1.0 + left),
@@ -56,8 +57,8 @@ def features(s, seat, out):
         1.0 if is_active else 0.0,
         1.0 if is_active and s.ask == Ask.PENALTY else 0.0,
     )
-    for k in range(COUNT - STANDS):
-        out[STANDS + k] = numbers[k]
+    for k in range(COUNT - OTHERS):
+        out[OTHERS + k] = numbers[k]
 
 
 @rule

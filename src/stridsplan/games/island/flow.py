@@ -60,7 +60,7 @@ def begin(s, dice, log):
 def begin_battle(s, log):
     s.battle += 1
     setup.lay_out(s)
-    setup.lay_out_blocks(s)
+    setup.reset_blocks(s)
     movement.clear_dice(s)
     s.turns, s.idle, s.progress, s.penalty = 0, 0, 0, 0
     s.ended = Ended.NOT
@@ -216,7 +216,7 @@ def give_up(s, log):
         note(log, Event.PAD_STAYED, EVERYONE, s.turn)
     elif s.mover >= 0:  # the second of two numbers
         note(log, Event.NUMBER_LAPSED, EVERYONE, s.turn, rule_id=Rule.IS_4P_8)
-    elif is_mover_gone(s):
+    elif is_character_gone(s):
         note(log, Event.NUMBER_LAPSED, EVERYONE, s.turn)
     elif s.options.bound_blocked == BoundBlocked.PASS and movement.could_anyone_move_freely(s, s.turn):
         note(log, Event.NUMBER_LAPSED, EVERYONE, s.turn, rule_id=Rule.IS_ZERO_14)
@@ -227,7 +227,7 @@ def give_up(s, log):
 
 
 @rule
-def is_mover_gone(s):
+def is_character_gone(s):
     """Return whether the player's own shots have removed the bound character, or all usable characters (IS-ZERO-15,
     IS-PEN-6)."""
     for die in range(2):
@@ -238,7 +238,7 @@ def is_mover_gone(s):
 
 @rule
 def end_turn(s, log):
-    """Count the turns without progress (IS-END-5); the next seat begins a turn."""
+    """Count the turns without progress, of which too many are a draw (IS-END-5); else the next seat begins a turn."""
     s.idle = 0 if s.progress == 1 else s.idle + 1
     s.progress = 0
     if ending.is_stale(s, ending.draw_after(s)):
@@ -346,7 +346,8 @@ def decline(s, seat, log):
 
 @rule
 def end_battle_if_decided(s, log):
-    """End the battle if at most one side is left (IS-END-1 to IS-END-3, IS-4P-12); checked after every removal."""
+    """End the battle if at most one side is left, and return whether it ended (IS-END-1 to IS-END-3); checked after
+    every removal. Otherwise a side that has just lost loses its pads (IS-4P-12)."""
     before, now = s.standing, sides.sides_standing(s)
     if now == before:
         return False

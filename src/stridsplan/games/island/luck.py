@@ -13,7 +13,7 @@ from stridsplan.engine.log import ARGUMENTS, EVENT
 
 from .components import DIE_FACES
 from .odds import live_share
-from .rules.setup import lay_out_blocks
+from .rules.setup import reset_blocks
 from .state import STATE, Event, Face
 
 MEASURES = {"steps": 0, "zeros": 0, "live": 0}  # 0: no outcome is lucky
@@ -31,7 +31,7 @@ def measure(options: np.ndarray, rows: Sequence[MeasuredCommand]) -> Iterator[Me
     for row in rows:
         for event in row.events:
             if event[EVENT] == Event.BATTLE_BEGAN:
-                lay_out_blocks(states[0])
+                reset_blocks(states[0])
             elif event[EVENT] == Event.BLOCK_TURNED:
                 _, face, *_ = event[ARGUMENTS:]
                 yield turn_over(states, row.seat, int(face))

@@ -165,8 +165,8 @@ def zeros_to_follow(usable: int, are_compiled: bool) -> int:
 
 
 def position_odds(views: np.ndarray, seat: int | None, entries: Entries) -> dict[str, Any] | None:
-    """Return the reach of every character, and the odds of the seat's next turn; None for a spectator and with two
-    dice."""
+    """Return the reach of every character, and the odds of the seat's next turn (None for a spectator, for a seat that
+    has no turn, and with two dice); None if no battle is being fought."""
     view = views[0]
     if view.phase != Phase.BATTLE:
         return None

@@ -220,7 +220,7 @@ STATE = record(
     phase=I32,  # Phase
     ask=I32,  # Ask
     due=I32,  # mask of the seats that must answer
-    first=I32,  # the seat that starts this battle
+    first=I32,  # the seat that starts this battle; teams with one die roll again for the first turn (IS-TEAM-1)
     turn=I32,  # the active seat
     turns=I32,  # turns of this battle so far, including the present one
     battle=I32,  # number of this battle, from 1 (IS-WAR-1)
@@ -283,7 +283,7 @@ class Illegal(Refusals):
     ALREADY_MOVED = refusal("IS-4P-7")
     WAY_BARRED = refusal("IS-MOVE-2")
     NO_TURN_WITH_ONE = refusal("IS-MOVE-4")
-    LEAVES_A_NUMBER = refusal("IS-4P-8")
+    LEAVES_A_NUMBER = refusal("IS-4P-8")  # nobody could use the other number after this move
     PAD_NOT_NOMINATED = refusal("IS-PAD-1")
     MOVE_FIRST = refusal("IS-4P-9")
     PAD_CANNOT_GO = refusal("IS-PAD-3")

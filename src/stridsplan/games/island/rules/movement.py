@@ -242,7 +242,7 @@ def use_dice(s, piece, use):
 
 @rule
 def clear_dice(s):
-    """Clear the dice of the turn."""
+    """Clear the dice: no number, bound to nothing, and used, until they are rolled."""
     for die in range(2):
         s.die[die], s.bound[die], s.used[die] = 0, FREE, 1
     s.mover = NOBODY

@@ -53,8 +53,8 @@ from .sides import columns, shares_characters, side_of
 
 @rule
 def roll_off(s, dice, log):
-    """Let the seat with the highest roll start; ties roll again (IS-SET-2, IS-4P-2); with one die a team rolls as one
-    (IS-TEAM-1)."""
+    """Return the seat with the highest roll, which starts; ties roll again (IS-SET-2, IS-4P-2). With one die a team
+    rolls as one (IS-TEAM-1)."""
     left = 0
     for seat in range(s.options.seats):
         if not shares_characters(s) or is_first_of_side(s, seat):
@@ -122,8 +122,9 @@ def is_on_island(s, square):
 
 
 @rule
-def lay_out_blocks(s):
-    """Set the numbers of live and safe faces (IS-SET-3, IS-MODE-5); a face is drawn when its block is turned over."""
+def reset_blocks(s):
+    """Set how many blocks are to be placed, and how many are live or safe (IS-SET-3, IS-MODE-5); a face is drawn when
+    its block is turned over."""
     s.to_place = BLOCKS[s.options.seats]
     s.live_left = s.to_place if s.options.blocks == Blocks.ALL_LIVE else LIVE_BLOCKS[s.options.seats]
     s.safe_left = s.to_place - s.live_left

@@ -50,8 +50,8 @@ def is_target(s, piece, held):
 
 @rule
 def may_shoot(s, piece):
-    """Return whether a character may shoot: any usable one may, even if a die is bound to another (IS-SHOOT-8,
-    IS-ZERO-10)."""
+    """Return whether a usable character may shoot: it has a target. A die that is bound to another character does not
+    matter (IS-SHOOT-8, IS-ZERO-10)."""
     if ZERO_BINDS_SHOOTING and s.bound[0] != FREE and s.bound[0] != piece:
         return False
     return target_square(s, piece) != NO_TARGET

@@ -32,8 +32,8 @@ def pad_die(s):
 
 @rule
 def refuse_nomination(s, seat):
-    """Refuse to nominate the pad a second time in a turn; an empty pad may be nominated (IS-ZERO-12, IS-PAD-10,
-    IS-4P-10)."""
+    """Refuse to nominate the pad if there is none, or if the other die already moves it; an empty pad may be nominated
+    (IS-ZERO-12, IS-PAD-10, IS-4P-10)."""
     if not has_pads(s) or (not EMPTY_PAD_MOVES and s.on_pad[seat] == 0):
         return Illegal.PAD_CANNOT_GO
     return Illegal.NONE if pad_die(s) == NO_DIE else Illegal.PAD_NOMINATED
