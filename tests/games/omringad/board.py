@@ -13,6 +13,8 @@ Settlements are numbered country by country, the castle first; `A33`, `A22`, `A4
 `faces` are dice, from 1; `draws` are other random numbers, from 0: the end of a round draws the special to auction, as
 an index into the specials in the cup. The dice of a step of a battle are given clockwise from the holder (seat 0 by
 default), each seat's in the order of `Kind`, whole tiles before damaged ones; those of the dragon are last.
+
+In the JSON of an event, `args` has the arguments of its sentence and `what` the data for the page.
 """
 
 from functools import cache
@@ -351,7 +353,7 @@ def fresh(seats=2, **options):
 
 def position(
     stacks=None, seats=2, phase=Phase.MOVEMENT, turn=0, holder=0, control=None, layout=None, dragon=None,
-    aside=None, options=None, cup=None, **fields,
+    aside=None, options=None, **fields,
 ):  # fmt: skip
     """A valid position in round 2, in which the seat `turn` must answer the question of the phase.
 
@@ -369,7 +371,7 @@ def position(
     s.gold[:seats] = s.budget[:seats] = 25
     for country in range(seats):
         s.terrain[COUNTRY * country : COUNTRY * (country + 1)] = cells((layout or {}).get(country, LAYOUT))
-        setup.note_settlements(s, country)
+        setup.find_settlements(s, country)
     for name, seat in (control or {}).items():
         s.control[SQUARE_NAMES[name]] = seat
     for name, parties in (stacks or {}).items():
@@ -382,9 +384,7 @@ def position(
         tile = special_tile("dragon")
         s.place[tile], s.damaged[tile] = SQUARE_NAMES[dragon.rstrip("*")], int(dragon.endswith("*"))
     for seat in range(seats):
-        arrived = s.arrived.copy()  # the update forgets the order of arrival
         tiles.update_all_stacks(s, seat)
-        s.arrived[:] = arrived
     for name, value in fields.items():
         setattr(s, name, value)
     return game

@@ -221,8 +221,8 @@ def test_no_siege_may_keep_a_special_out():
 def test_only_seats_that_can_place_the_tile_may_bid():
     game = offer("horses", "live", stacks={"A33": {0: "merc"}, "B23": {1: "merc"}})
     assert game.to_act() == [0]
-    besieged_out = offer("mage", "live", control=dict.fromkeys(("A22", "A33", "A44"), 1))
-    assert besieged_out.to_act() == [1]
+    without_settlements = offer("mage", "live", control=dict.fromkeys(("A22", "A33", "A44"), 1))
+    assert without_settlements.to_act() == [1]
 
 
 @pytest.mark.rule("OM-AUCT-19")

@@ -39,7 +39,7 @@ def solve(attack, defend, terrain="plain", values=VALUES):
 
 
 def outcomes(attack, defend, terrain="plain", values=VALUES):
-    """The odds of a battle as the client receives them."""
+    """The outcomes of a battle, with their probabilities."""
     return outcomes_of(solve(attack, defend, terrain, values))
 
 

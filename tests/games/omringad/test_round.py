@@ -3,13 +3,13 @@
 import pytest
 
 from games.omringad.board import MIXED_SQUARE, Illegal, Phase, position, round_end
-from games.omringad.test_setup import buy, put, settled
+from games.omringad.test_setup import buy, laid_out, put
 from stridsplan.games.omringad.state import Ask
 
 
 def round_one(seats=2, faces=(6, 1)):
     """Set up countries and armies of three mercenaries, and roll for the initiative."""
-    game = settled(seats)
+    game = laid_out(seats)
     for seat in range(seats):
         buy(game, seat, "3 merc").act(seat, kind="end_purchase")
         put(game, seat, "merc", "merc")

@@ -22,7 +22,7 @@ def lay_out(game, seat, layout=LAYOUT):
     return game
 
 
-def settled(seats=2, **options):
+def laid_out(seats=2, **options):
     """A game in which all countries are laid out."""
     game = fresh(seats, **options)
     for seat in range(seats):
@@ -91,7 +91,7 @@ def test_a_country_must_be_secret_until_all_are_complete():
 
 @pytest.mark.rule("OM-SETUP-6")
 def test_a_country_must_lie_in_the_orientation_of_the_common_map():
-    game = settled()
+    game = laid_out()
     assert [game.s.terrain[SQUARE_NAMES[name]] for name in ("A15", "B15")] == [Terrain.LAKE] * 2
 
 
@@ -100,7 +100,7 @@ def test_a_pool_must_hold_thirty_five_units_and_no_more():
     assert POOL_SIZE.tolist() == [16, 6, 4, 4, 2, 3]
     assert sum(POOL_SIZE) == 35
     assert sum(number * cost for number, cost in zip(POOL_SIZE, COST, strict=True)) == 128
-    game = settled()
+    game = laid_out()
     assert [game.pool(0, unit) for unit in NAME_OF_KIND[:6]] == [16, 6, 4, 4, 2, 3]
     game.s.gold[:2] = 100
     buy(game, 0, "2 catapult")
@@ -109,7 +109,7 @@ def test_a_pool_must_hold_thirty_five_units_and_no_more():
 
 @pytest.mark.rule("OM-SETUP-9", "OM-SETUP-11", "OM-SETUP-13", "OM-T1")
 def test_twenty_five_gold_must_buy_nine_units_in_three_stacks():
-    game = buy(settled(), 0, "5 merc, 3 elite, catapult")
+    game = buy(laid_out(), 0, "5 merc, 3 elite, catapult")
     assert game.view_json(0)["seats"][0]["spent"] == 25
     game.act(0, kind="end_purchase")
     put(game, 0, "merc merc merc", "merc merc elite", "elite elite catapult")
@@ -124,7 +124,7 @@ def test_twenty_five_gold_must_buy_nine_units_in_three_stacks():
 
 @pytest.mark.rule("OM-SETUP-9")
 def test_gold_left_over_must_be_lost_and_round_1_must_bring_new_gold():
-    game = settled()
+    game = laid_out()
     for seat in range(2):
         buy(game, seat, "3 merc")
         game.act(seat, kind="end_purchase")
@@ -136,7 +136,7 @@ def test_gold_left_over_must_be_lost_and_round_1_must_bring_new_gold():
 
 @pytest.mark.rule("OM-SETUP-10", "OM-TRAP-1", "OM-PEACE-2")
 def test_by_the_end_of_round_1_a_player_may_have_spent_fifty_gold():
-    game = settled()
+    game = laid_out()
     for seat in range(2):
         buy(game, seat, "12 merc").act(seat, kind="end_purchase")
         for k in range(12):
@@ -151,7 +151,7 @@ def test_by_the_end_of_round_1_a_player_may_have_spent_fifty_gold():
 
 @pytest.mark.rule("OM-SETUP-12", "OM-T30", "OM-TRAP-4")
 def test_the_number_of_units_must_be_divisible_by_three():
-    game = buy(settled(), 0, "10 merc")
+    game = buy(laid_out(), 0, "10 merc")
     assert game.refuse(0, kind="end_purchase") == Illegal.NOT_IN_THREES
     assert game.refuse(0, kind="buy", unit="merc") == Illegal.NONE
     assert game.refuse(0, kind="buy", unit="rider") == Illegal.NOT_IN_THREES
@@ -178,7 +178,7 @@ def test_the_purchases_must_be_counted_as_in_the_catalogue():
 
 @pytest.mark.rule("OM-SETUP-11")
 def test_stacks_must_be_equally_high():
-    game = buy(settled(), 0, "3 merc").act(0, kind="end_purchase")
+    game = buy(laid_out(), 0, "3 merc").act(0, kind="end_purchase")
     game.act(0, kind="put", unit="merc", settlement=A33)
     assert game.refuse(0, kind="put", unit="merc", settlement=A33) == Illegal.STACK_FULL
     assert game.refuse(0, kind="put", unit="elite", settlement=A22) == Illegal.NONE_SET_ASIDE
@@ -187,7 +187,7 @@ def test_stacks_must_be_equally_high():
 
 @pytest.mark.rule("OM-SETUP-12")
 def test_by_option_stacks_may_differ_by_one():
-    game = buy(settled(unequal_stacks=True), 0, "5 merc").act(0, kind="end_purchase")
+    game = buy(laid_out(unequal_stacks=True), 0, "5 merc").act(0, kind="end_purchase")
     put(game, 0, "merc merc", "merc merc")
     assert game.refuse(0, kind="put", unit="merc", settlement=A33) == Illegal.STACK_FULL
     put(game, 0, "", "", "merc")
@@ -196,7 +196,7 @@ def test_by_option_stacks_may_differ_by_one():
 
 @pytest.mark.rule("OM-SETUP-14")
 def test_first_armies_must_be_sealed_and_then_shown_as_covered_stacks():
-    game = buy(settled(), 0, "3 elite").act(0, kind="end_purchase")
+    game = buy(laid_out(), 0, "3 elite").act(0, kind="end_purchase")
     put(game, 0, "elite", "elite", "elite")
     assert not game.view(1).height.any()
     assert game.view_json(1)["seats"][0]["pool"] is None
@@ -221,7 +221,7 @@ def test_all_specials_must_start_in_the_cup():
 
 @pytest.mark.rule("OM-SETUP-16")
 def test_an_empty_army_must_be_legal():
-    game = settled().act(0, kind="end_purchase")
+    game = laid_out().act(0, kind="end_purchase")
     assert game.to_act() == [1]
 
 

@@ -5,14 +5,14 @@ import pytest
 from games.omringad.board import A33, ENTRIES, position
 from games.omringad.test_combat import clash
 from games.omringad.test_position_odds import advice_for
-from games.omringad.test_setup import buy, settled
+from games.omringad.test_setup import buy, laid_out
 from stridsplan.engine import position as engine_position
 from stridsplan.games.omringad import GAME, words
 from stridsplan.games.omringad.state import Ask
 
 
 def refused(game, seat=0, **fields):
-    """Reason and rule of the illegal actions with these fields that the game shows to a seat, such as prices."""
+    """Return (reason, rule) of each illegal action with these fields that the game shows to a seat."""
     refusals = engine_position.Position(GAME, game.states).refused(seat)
     found = [each for each in refusals if fields.items() <= each.items()]
     return [(each["reason"], each["rule"]) for each in found]
@@ -26,7 +26,7 @@ def interpreted(monkeypatch):
 
 @pytest.mark.rule("OM-SETUP-12")
 def test_a_unit_that_leaves_uneven_stacks_must_be_refused_for_that_and_not_for_its_price():
-    game = buy(settled(), 0, "10 merc")
+    game = buy(laid_out(), 0, "10 merc")
     assert refused(game, kind="buy", unit="rider") == [("NOT_IN_THREES", "OM-SETUP-12")]
     assert refused(game, kind="buy", unit="catapult") == [("NOT_ENOUGH_GOLD", "OM-BUY-1")]
     assert refused(game, kind="end_purchase") == [("NOT_IN_THREES", "OM-SETUP-12")]
@@ -34,14 +34,14 @@ def test_a_unit_that_leaves_uneven_stacks_must_be_refused_for_that_and_not_for_i
 
 
 @pytest.mark.rule("OM-SETUP-11")
-def test_a_full_stack_must_be_refused_by_name():
-    game = buy(settled(), 0, "3 merc").act(0, kind="end_purchase")
+def test_a_full_stack_must_be_refused_with_the_reason():
+    game = buy(laid_out(), 0, "3 merc").act(0, kind="end_purchase")
     game.act(0, kind="put", unit="merc", settlement=A33)
     assert refused(game, kind="put", unit="merc") == [("STACK_FULL", "OM-SETUP-11")]
 
 
 @pytest.mark.rule("OM-PIN-1", "OM-PIN-2")
-def test_tiles_and_steps_of_a_move_must_be_refused_by_name():
+def test_illegal_tiles_and_steps_of_a_move_must_be_refused_with_the_reason():
     game = position({"A23": {0: "2 merc", 1: ("elite", "A13")}}).act(0, kind="start", square="A23")
     game.act(0, kind="take", unit="merc", damaged=False)
     assert refused(game, kind="take", unit="merc") == [("STACK_PINNED", "OM-PIN-2")]
@@ -55,7 +55,7 @@ def why_not(game, **fields):
 
 
 @pytest.mark.rule("OM-MOVE-2", "OM-MOVE-8", "OM-MOVE-9")
-def test_a_square_that_cannot_be_moved_to_or_from_must_be_refused_by_name():
+def test_a_square_that_cannot_be_moved_to_or_from_must_be_refused_with_the_reason():
     game = position({"A23": {0: "2 merc"}})
     assert why_not(game, kind="start", square="A23") is None
     assert why_not(game, kind="start", square="A44") == "NO_TILE_THERE"

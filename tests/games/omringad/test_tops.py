@@ -8,7 +8,7 @@ if it would change nothing.
 import pytest
 
 from games.omringad.board import A33, A44, Illegal, Phase, parse, position
-from games.omringad.test_setup import buy, put, settled
+from games.omringad.test_setup import buy, laid_out, put
 from stridsplan.games.omringad.components import NOWHERE
 
 STACK = "merc, elite, rider"
@@ -60,7 +60,7 @@ def test_the_first_unit_of_a_new_stack_must_lie_on_top():
 
 @pytest.mark.rule("OM-STACK-5", "OM-SETUP-13", "OM-SETUP-14")
 def test_the_first_unit_placed_in_a_stack_of_the_first_army_must_lie_on_top_and_be_secret_until_all_are_shown():
-    game = buy(settled(), 0, "4 merc, 2 rider").act(0, kind="end_purchase")
+    game = buy(laid_out(), 0, "4 merc, 2 rider").act(0, kind="end_purchase")
     put(game, 0, "rider merc", "merc merc", "merc")
     before = game.view(1).tobytes()
     assert before != game.view(0).tobytes()

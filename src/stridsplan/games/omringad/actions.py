@@ -16,13 +16,13 @@ from .components import (
     Direction,
     Terrain,
 )
-from .state import PARTIES, PLACES, AnswerStep, Ask
+from .state import ALL_SETTLEMENTS, PARTIES, AnswerStep, Ask
 
 TERRAIN = argument("terrain", range(1, TERRAINS), [terrain.name.lower() for terrain in Terrain][1:])
 # Row and column in the seat's own country
 CELL = argument("cell", range(COUNTRY), [f"{cell // EDGE + 1}{cell % EDGE + 1}" for cell in range(COUNTRY)])
 UNIT = argument("kind", range(COMBAT_KINDS), NAME_OF_KIND[:COMBAT_KINDS], key="unit")
-PLACE = argument("place", range(PLACES), key="settlement")  # see `state.PLACES`
+SETTLEMENT = argument("settlement", range(ALL_SETTLEMENTS))  # its number, see `state.ALL_SETTLEMENTS`
 GOLD = argument("gold", range(1, MOST_GOLD + 1))
 SQUARE = argument("square", range(SQUARES), SQUARE_NAMES)
 DIRECTION = argument("direction", Direction)
@@ -42,10 +42,10 @@ ACTIONS = Actions()
 LAY = ACTIONS.add("lay", TERRAIN, CELL, asked=Ask.LAY_TERRAIN)
 BUY = ACTIONS.add("buy", UNIT, asked=(Ask.RAISE_ARMY, Ask.PURCHASE))
 # put a unit that is bought, and not placed yet, into a settlement
-PUT = ACTIONS.add("put", UNIT, PLACE, asked=(At(Ask.RAISE_ARMY, AnswerStep.STACKS), Ask.REINFORCE))
-MERGE = ACTIONS.add("merge", UNIT, PLACE, asked=Ask.REINFORCE)  # two damaged units into one (OM-REINF-6)
+PUT = ACTIONS.add("put", UNIT, SETTLEMENT, asked=(At(Ask.RAISE_ARMY, AnswerStep.STACKS), Ask.REINFORCE))
+MERGE = ACTIONS.add("merge", UNIT, SETTLEMENT, asked=Ask.REINFORCE)  # two damaged units into one (OM-REINF-6)
 BID = ACTIONS.add("bid", GOLD, asked=(Ask.BID, Ask.SEAL_BID))
-LODGE = ACTIONS.add("lodge", PLACE, asked=Ask.PLACE_SPECIAL)  # the special that was bought
+LODGE = ACTIONS.add("lodge", SETTLEMENT, asked=Ask.PLACE_SPECIAL)  # the special that was bought
 LAIR = ACTIONS.add("lair", SQUARE, asked=Ask.PLACE_SPECIAL)  # the dragon
 # a stack to move from or, in the reinforcement phase, one to change the top tile of: "restack" in JSON
 START = ACTIONS.add("start", SQUARE, asked=(Ask.MOVE, Ask.REINFORCE), also=("restack",))

@@ -33,7 +33,8 @@ def begin_combat(s, log):
 
 @rule
 def begin_step(s, dice, log):
-    """Repeat the steps until one side is left (OM-COMBAT-7, OM-COMBAT-8); skip a step without dice (OM-COMBAT-14)."""
+    """Begin a step: ask about the diplomat (OM-DIP-2), then roll the dice (OM-COMBAT-7, OM-COMBAT-8). Skip a step
+    without dice (OM-COMBAT-14); if neither step has dice, the attackers withdraw (OM-AFTER-5)."""
     if combat.is_stalemate(s):
         note(log, Event.STALEMATE, EVERYONE, s.battle)
         s.reason = Reason.STALEMATE
@@ -114,8 +115,9 @@ def end_step(s):
 
 @rule
 def continue_withdrawal(s, log):
-    """Withdraw the next group to the square it came from or, if it cannot return, to one that its owner chooses
-    (OM-WITHDRAW-1, OM-DIP-4)."""
+    """Withdraw the next group to the square it came from or, if it cannot return, to one that its owner chooses;
+    without one it is lost (OM-WITHDRAW-1, OM-DIP-4). When no group is left, the defenders take the square
+    (OM-WITHDRAW-2)."""
     seat = withdrawal.next_to_leave(s)
     if seat == NOBODY:
         withdrawal.conquer_for_defenders(s, log)

@@ -39,7 +39,7 @@ from .rules import auction, combat, group, hits, movement, purchase, reinforceme
 from .rules.squares import count_squares
 from .rules.tiles import kinds_in
 from .stages import Next
-from .state import ASIDE, PLACES, AnswerStep, Ask, Illegal
+from .state import ALL_SETTLEMENTS, ASIDE, AnswerStep, Ask, Illegal
 
 # -- Refusals that depend on the question --------------------------------------------------------------------
 
@@ -57,10 +57,10 @@ def refuse_end_of_purchase(s, seat):
 
 
 @rule
-def refuse_put(s, seat, kind, place):
+def refuse_put(s, seat, kind, settlement):
     if s.ask == Ask.RAISE_ARMY:
-        return setup.refuse_stacking(s, seat, kind, place)
-    return reinforcement.refuse_placing(s, seat, kind, place)
+        return setup.refuse_stacking(s, seat, kind, settlement)
+    return reinforcement.refuse_placing(s, seat, kind, settlement)
 
 
 @rule
@@ -114,17 +114,17 @@ def list_puts(s, seat, out, n):
         stacking = s.ask == Ask.RAISE_ARMY
         room = setup.stacks_with_room(s, seat) if stacking else reinforcement.open_settlements(s, seat)
         for kind in members(kinds):
-            n = write_members(room, PUT + PLACES * kind, out, n)
+            n = write_members(room, PUT + ALL_SETTLEMENTS * kind, out, n)
     return n
 
 
 @rule
 def list_merges(s, seat, out, n):
-    for place in range(SETTLEMENTS * s.options.seats):
-        square = s.settlement[place]
+    for settlement in range(SETTLEMENTS * s.options.seats):
+        square = s.settlement[settlement]
         if s.control[square] == seat and s.height[square, seat] >= 2:
             for kind in members(reinforcement.pairs_in(s, seat, square)):
-                n = append_code(out, n, MERGE + PLACES * kind + place)
+                n = append_code(out, n, MERGE + ALL_SETTLEMENTS * kind + settlement)
     return n
 
 
@@ -146,8 +146,8 @@ def list_starts(s, seat, out, n):
 
 @rule
 def list_tops(s, seat, out, n):
-    placing = s.ask == Ask.REINFORCE
-    tops = reinforcement.other_tops(s, seat, s.start) if placing else movement.rest_top_slots(s, seat)
+    is_restacking = s.ask == Ask.REINFORCE
+    tops = reinforcement.other_tops(s, seat, s.start) if is_restacking else movement.rest_top_slots(s, seat)
     return write_members(tops, TOP, out, n)
 
 
@@ -208,8 +208,8 @@ refuse, legal, apply, first_legal = ACTIONS.dispatch(
 
 @rule
 def timeout_action(s, seat):
-    """Return the answer for a seat whose time is up: fold, pass, end the purchase, fight on, otherwise the lowest legal
-    code (catalogue 6)."""
+    """Return the answer for a seat whose time is up: fold, pass, stop, end the purchase or fight on, if this is legal;
+    the first battle, or what the next functions choose; otherwise the lowest legal code (catalogue 6)."""
     for code in (FOLD, PASS, STOP, END_PURCHASE, FIGHT_ON):
         if refuse(s, seat, code) == Illegal.NONE:
             return code
@@ -226,7 +226,7 @@ def timeout_action(s, seat):
 
 @rule
 def timeout_group(s, seat):
-    """End a move that is begun with a single step."""
+    """Make a step with the group of a move that is begun; take a tile if no step is legal yet."""
     for direction in range(DIRECTIONS):
         if group.refuse_step_of_group(s, seat, direction) == Illegal.NONE:
             return STEP + direction
@@ -240,10 +240,10 @@ def timeout_reinforcement(s, seat):
     if kinds == 0 or room == 0:
         return END_REINFORCEMENT
     best = lowest_bit(room)
-    for place in members(room):
-        if s.placed[place] < s.placed[best]:
-            best = place
-    return PUT + PLACES * lowest_bit(kinds) + best
+    for settlement in members(room):
+        if s.placed[settlement] < s.placed[best]:
+            best = settlement
+    return PUT + ALL_SETTLEMENTS * lowest_bit(kinds) + best
 
 
 @rule

@@ -123,18 +123,18 @@ def determinize_army(s, other, dice):
         s.spent[other] += COST[kind]
         left -= 1
     if not has_bit(s.due, other):
-        determinize_stacks(s, other)
+        stack_army(s, other)
 
 
 @rule
-def determinize_stacks(s, other):
+def stack_army(s, other):
     """Put the first army into the seat's settlements, as far as each has room."""
-    place = SETTLEMENTS * other
+    settlement = SETTLEMENTS * other
     for tile in range(ARMY * other, ARMY * (other + 1)):
         if s.place[tile] == ASIDE:
-            while setup.stack_room(s, other, place) == 0:
-                place += 1
-            s.place[tile] = s.settlement[place]
+            while setup.stack_room(s, other, settlement) == 0:
+                settlement += 1
+            s.place[tile] = s.settlement[settlement]
 
 
 @rule

@@ -16,7 +16,7 @@ from .components import (
 )
 from .rules.squares import count_squares, neighbour
 from .rules.tiles import count_in, pins, slot_of, tile_in, tile_of, tiles_in
-from .state import SOLITARY, UNKNOWN, PinCount
+from .state import NO_DIRECTION, UNKNOWN, PinCount
 
 GENERAL = 2 * Kind.GENERAL.value  # a slot
 TILES_PER_DAMAGED = 5  # one hidden tile in five is damaged
@@ -95,8 +95,8 @@ def place_specials(s, other, dice):
     for square in range(count_squares(s)):
         if s.height[square, other] > 0 and s.capable[square, other] == 0:
             for _ in range(free_places_in(s, other, square)):
-                put_idle_special(s, other, square, dice)
-    place_idle_movers(s, other, dice)
+                put_incapable_special(s, other, square, dice)
+    place_incapable_movers(s, other, dice)
     for capable in (False, True):
         for special in members(unplaced_specials(s, other)):
             if is_capable_special(special) == capable:
@@ -104,7 +104,7 @@ def place_specials(s, other, dice):
 
 
 @rule
-def put_idle_special(s, other, square, dice):
+def put_incapable_special(s, other, square, dice):
     """Put a special that cannot take squares into a square."""
     fitting = 0
     for special in members(unplaced_specials(s, other)):
@@ -114,18 +114,18 @@ def put_idle_special(s, other, square, dice):
 
 
 @rule
-def place_idle_movers(s, other, dice):
+def place_incapable_movers(s, other, dice):
     """Place incapable specials for tiles that moved in without pinning, if only capable tiles pin (OM-PIN-5)."""
     if s.options.pin == PinCount.ALL:
         return
     for square in range(count_squares(s)):
-        missing = s.entered[square, other] - s.pinning[square, other] - count_idle(s, other, square)
+        missing = s.entered[square, other] - s.pinning[square, other] - count_incapable(s, other, square)
         for _ in range(max(0, min(missing, free_places_in(s, other, square)))):
-            put_idle_special(s, other, square, dice)
+            put_incapable_special(s, other, square, dice)
 
 
 @rule
-def count_idle(s, other, square):
+def count_incapable(s, other, square):
     """Return how many of the tiles placed in a stack cannot take squares."""
     found = 0
     for k in members(tiles_in(s, other, square)):
@@ -141,10 +141,10 @@ def accepts_special(s, other, square, special):
         return False
     if is_capable_special(special):
         return True
-    idle = count_idle(s, other, square)
-    if idle == s.height[square, other] - 1:
+    incapable = count_incapable(s, other, square)
+    if incapable == s.height[square, other] - 1:
         return False
-    return s.options.pin == PinCount.ALL or idle < s.height[square, other] - s.pinning[square, other]
+    return s.options.pin == PinCount.ALL or incapable < s.height[square, other] - s.pinning[square, other]
 
 
 @rule
@@ -210,8 +210,8 @@ def fill_with_units(s, other, square, dice):
         for kind in range(kinds):
             left -= count_in(s, other, kind, UNKNOWN)
             if left < 0:
-                hurt = 1 if kind != Kind.GENERAL and roll(dice, TILES_PER_DAMAGED) == 0 else 0
-                put_kind(s, other, 2 * kind + hurt, square)
+                damaged = 1 if kind != Kind.GENERAL and roll(dice, TILES_PER_DAMAGED) == 0 else 0
+                put_kind(s, other, 2 * kind + damaged, square)
                 break
 
 
@@ -220,11 +220,11 @@ def give_origins(s, other, dice):
     """Mark as moved as many tiles of each stack as everybody has seen move in, from the directions that were seen."""
     for square in range(count_squares(s)):
         if s.entered[square, other] > 0:
-            fighters = s.pinning[square, other]
-            give_origins_to(s, other, square, fighters, True, s.origins[square, other])
-            rest = s.entered[square, other] - fighters
+            pinners = s.pinning[square, other]
+            give_origins_to(s, other, square, pinners, True, s.origins[square, other])
+            rest = s.entered[square, other] - pinners
             left = s.origins[square, other]
-            for _ in range(fighters):
+            for _ in range(pinners):
                 left = without_lowest_bit(left) if left != 0 else left
             give_origins_to(s, other, square, rest, False, left if left != 0 else s.origins[square, other])
 
@@ -232,7 +232,8 @@ def give_origins(s, other, dice):
 @rule
 def give_origins_to(s, other, square, number, pinning, origins):
     """Mark the first `number` tiles of the stack that pin (or do not pin) as moved in, each from another of the
-    directions `origins`; if there are more tiles, begin again. SOLITARY stands for any square that does not touch."""
+    directions `origins`; if there are more tiles, begin again. NO_DIRECTION stands for any square that does not
+    touch."""
     unused = origins
     for k in members(tiles_in(s, other, square)):
         tile = tile_of(other, k)
@@ -240,5 +241,5 @@ def give_origins_to(s, other, square, number, pinning, origins):
             unused = origins if unused == 0 else unused
             direction = lowest_bit(unused)
             unused = without_lowest_bit(unused)
-            s.origin[tile] = square if direction == SOLITARY else neighbour(s, square, direction)
+            s.origin[tile] = square if direction == NO_DIRECTION else neighbour(s, square, direction)
             number -= 1

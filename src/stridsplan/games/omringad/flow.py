@@ -1,4 +1,4 @@
-"""The sequence of play. Only this module and `combat_flow` change `phase`, `ask` and `turn`.
+"""The sequence of play. During play only this module and `combat_flow` change `phase`, `ask` and `turn`.
 
 Set-up:    terrain -> first army.
 A round:   initiative -> auction -> purchase -> movement -> combat -> reinforcement -> income and scoring.
@@ -43,7 +43,7 @@ from .state import NOBODY, AnswerStep, Ask, AuctionPace, Event, Phase, Rule
 @rule
 def begin(s, dice, log):
     """Ask all seats to lay out their countries in secret (OM-SETUP-1 to OM-SETUP-5)."""
-    setup.clear_table(s)
+    setup.clear_record(s)
     s.phase = Phase.TERRAIN
     ask_seats(s, all_seats(s), Ask.LAY_TERRAIN.value)
 
@@ -58,7 +58,7 @@ def lay_terrain(s, seat, terrain, cell, log):
     if not mark_answered(s, seat):
         return Next.ASKED
     for each in range(s.options.seats):
-        setup.note_settlements(s, each)
+        setup.find_settlements(s, each)
     s.revealed = 1
     note(log, Event.TERRAIN_REVEALED, EVERYONE)
     s.phase = Phase.ARMY
@@ -80,12 +80,12 @@ def continue_stacking(s, seat, log):
 
 
 @rule
-def put_unit(s, seat, kind, place, log):
+def put_unit(s, seat, kind, settlement, log):
     """Put a bought unit into a stack of the first army or, in the reinforcement phase, into a settlement."""
     if s.ask == Ask.RAISE_ARMY:
-        setup.put_in_stack(s, seat, kind, place)
+        setup.put_in_stack(s, seat, kind, settlement)
         return continue_stacking(s, seat, log)
-    reinforcement.place_unit(s, seat, kind, place, log)
+    reinforcement.place_unit(s, seat, kind, settlement, log)
     return Next.ASKED
 
 
@@ -240,7 +240,8 @@ def begin_movement(s):
 
 @rule
 def ask_mover(s, log):
-    """Ask the next seat clockwise that has not passed, until all have (OM-MOVE-1, OM-MOVE-5, OM-MOVE-6)."""
+    """Ask the next seat clockwise that has not passed, until all have (OM-MOVE-1, OM-MOVE-5). A seat that cannot move,
+    as everybody can see, passes without being asked (OM-MOVE-6)."""
     if s.passed == all_seats(s):
         return Next.BEGIN_COMBAT
     s.turn = next_seat(s, s.turn)
@@ -297,8 +298,8 @@ def begin_reinforcement(s):
     s.phase = Phase.REINFORCEMENT
     s.passed = 0
     s.turn = last_in_order(s)
-    for place in range(len(s.placed)):
-        s.placed[place] = 0
+    for settlement in range(len(s.placed)):
+        s.placed[settlement] = 0
     return Next.ASK_REINFORCER
 
 

@@ -13,8 +13,8 @@ from .components import DIE_FACES
 from .state import DRAGON, Event
 from .words.events import faces_of
 
-MEASURES = {"hits": 1}
-DICE = {"initiative": 1, "dice": 1}
+MEASURES = {"hits": 1}  # 1: a larger number is lucky
+DICE = {"initiative": 1, "dice": 1}  # the lowest face, by stream
 
 
 def measure(options: np.ndarray, rows: Sequence[MeasuredCommand]) -> Iterator[Measure]:
@@ -35,7 +35,7 @@ def hit_odds(dice: int, least: int) -> Mapping[int, float]:
 
 
 def owners(row: MeasuredCommand) -> list[int | None]:
-    """Return the owner of every die, in the order of the rolls."""
+    """Return the seat that rolled each die, None for the dragon, in the order of the rolls."""
     whose: list[int | None] = []
     for event in row.events:
         party, _, _, number = (int(value) for value in event[ARGUMENTS : ARGUMENTS + 4])

@@ -56,7 +56,8 @@ SQUARE = 3  # the value of an area: its gold, and its share in the majority poin
 POINT = 10
 # The fighting strength of a tile, by kind
 STRENGTH = frozen([20, 32, 34, 48, 42, 30, 0, 120, 0, 10, 70, 45, 34, 36])
-ENEMY = 30  # the assumed strength of a hidden tile of an enemy
+# The assumed strength of an enemy's tile, and of a tile of the seat that is already where its group goes
+TILE_STRENGTH = 30
 # The cost of damage to a tile, and of losing it
 DAMAGED = frozen([2, 4, 5, 14, 6, 0, 0, 0, 0, 0, 8, 0, 5, 6])
 KILLED = frozen([20, 30, 36, 42, 48, 120, 50, 100, 0, 60, 80, 70, 40, 60])
@@ -129,7 +130,7 @@ def value_of_moving(s, seat, kind, a, b):
 
 @rule
 def value_of_fighting(s, seat, kind, a, b):
-    """Return the value of an action in battle, or of declining or ending something, which has the lowest value."""
+    """Return the value of an action in battle; -1 of declining or ending something."""
     if kind == BATTLE:
         return int(s.height[a, seat])
     if kind == AIM:
@@ -184,20 +185,20 @@ def count_soldiers(s, seat):
 
 
 @rule
-def value_of_put(s, seat, kind, place):
+def value_of_put(s, seat, kind, settlement):
     """Return the value of putting a unit into a stack: the cheapest units of the first army come first, so that they
     lie on top."""
-    value = value_of_placing(s, seat, place)
+    value = value_of_placing(s, seat, settlement)
     return COMBAT_KINDS * value - kind if s.revealed < 2 else value
 
 
 @rule
-def value_of_placing(s, seat, place):
+def value_of_placing(s, seat, settlement):
     """Return the value of placing a unit: settlements near enemies and with few tiles come first, the castle before
     villages."""
-    square = s.settlement[place]
+    square = s.settlement[settlement]
     own = s.height[square, seat] if s.revealed == 2 else 0
-    return 4 * TERRAIN_POINTS[s.terrain[square]] + 3 * threat(s, seat, square) // ENEMY - 4 * own
+    return 4 * TERRAIN_POINTS[s.terrain[square]] + 3 * threat(s, seat, square) // TILE_STRENGTH - 4 * own
 
 
 @rule
@@ -205,7 +206,7 @@ def threat(s, seat, square):
     """Return the strength of enemies on the touching squares."""
     found = 0
     for direction in range(DIRECTIONS):
-        found += ENEMY * count_hostile(s, seat, neighbour(s, square, direction))
+        found += TILE_STRENGTH * count_hostile(s, seat, neighbour(s, square, direction))
     return found
 
 
@@ -214,8 +215,8 @@ def threat(s, seat, square):
 
 @rule
 def value_of_bid(s, seat, gold):
-    """Return the value of a bid: one more than the last bid, up to the value of the special; a sealed bid is that
-    value."""
+    """Return the value of a bid: the lowest is best, up to WORTH_IN_GOLD and a third of the gold; a sealed bid is the
+    highest of these."""
     most = min(int(WORTH_IN_GOLD[s.offer]), int(s.gold[seat]) // 3)
     if gold > most:
         return NEVER
@@ -275,9 +276,7 @@ def value_of_group(s, seat, start, slot):
         steps = 1
     before = value_of_leaving(s, seat, start, leaving)
     return (
-        value_of_path(
-            s, seat, start, start, steps, strength, capable, slot != ALL and slot // 2 == Kind.PIRATES
-        )
+        value_of_path(s, seat, start, steps, strength, capable, slot != ALL and slot // 2 == Kind.PIRATES)
         - before
     )
 
@@ -313,7 +312,7 @@ def value_of_standing(s, seat, square, strength):
     """Return the value of stopping in a square: besieging is good, a stronger enemy next to it is bad."""
     value = siege_value(s, seat, square)
     danger = threat(s, seat, square)
-    if danger > strength + ENEMY * s.height[square, seat]:
+    if danger > strength + TILE_STRENGTH * s.height[square, seat]:
         value -= min(danger - strength, 60) // 4
     return value
 
@@ -333,10 +332,10 @@ def value_of_entering(s, seat, square, strength, capable):
 def value_of_attack(s, seat, square, strength):
     """Return the value of an attack, which is positive only with clearly more strength than the enemy seems to have;
     own tiles already in the square count."""
-    enemy = ENEMY * count_hostile(s, seat, square)
+    enemy = TILE_STRENGTH * count_hostile(s, seat, square)
     if s.terrain[square] == Terrain.CASTLE:
         enemy = enemy * 3 // 2
-    strength += ENEMY * s.height[square, seat]
+    strength += TILE_STRENGTH * s.height[square, seat]
     if 4 * strength < 5 * enemy:
         return -(enemy - strength) // 2 - 20
     return worth_of_square(s, square) + enemy // 4
@@ -351,7 +350,7 @@ def may_enter(s, square, there, pirates):
 
 
 @rule
-def value_of_path(s, seat, before, here, steps, strength, capable, pirates):
+def value_of_path(s, seat, here, steps, strength, capable, pirates):
     """Return the value of the best path of one to `steps` steps."""
     best = NEVER
     for direction in range(DIRECTIONS):

@@ -39,9 +39,11 @@ LIFTED = -5  # while it moves
 
 DRAGON = MOST_SEATS  # a party that is not a seat
 PARTIES = MOST_SEATS + 1
-PLACES = MOST_SEATS * SETTLEMENTS  # settlements are 3 * country + 0 (the castle), 1, 2 (the villages)
-MOST_STEPS = 3
-SOLITARY = DIRECTIONS  # in place of a direction: the tiles that did not move into the square
+# A settlement is 3 * country + 0 (the castle), 1 or 2 (the villages)
+ALL_SETTLEMENTS = MOST_SEATS * SETTLEMENTS
+MOST_STEPS = 3  # of a move (OM-MOVE-8)
+# In place of the direction from which a tile came, if it did not step into the square in this round
+NO_DIRECTION = DIRECTIONS
 
 
 class Phase(IntEnum):
@@ -230,7 +232,7 @@ STATE = record(
     revealed=public(),  # 1 once the countries are public (OM-SETUP-5), 2 once the first stacks are (OM-SETUP-14)
     terrain=seen(is_terrain_known, SQUARES, otherwise=UNKNOWN),  # Terrain
     # squares of each country's castle and villages, NOWHERE before they are revealed
-    settlement=public(PLACES),
+    settlement=public(ALL_SETTLEMENTS),
     control=public(SQUARES),  # the seat that controls a square, NOBODY beyond the board (OM-CTRL-10)
     gold=public(MOST_SEATS),  # OM-INC-4
     budget=public(MOST_SEATS),  # gold at the start of the last purchase
@@ -249,7 +251,7 @@ STATE = record(
     top=seen(is_top_known, STACKS, otherwise=NOWHERE),
     under=public(STACKS),  # 1 if a general is visible under the horses (OM-STACK-4)
     entered=public(STACKS),  # number of its tiles that moved in during this round
-    origins=public(STACKS),  # the directions that they came from, or SOLITARY, as bits
+    origins=public(STACKS),  # the directions that they came from, or NO_DIRECTION, as bits
     pinning=public(STACKS),  # how many of them pin (OM-PIN-5)
     arrived=public(STACKS),  # order of arrival in this round; 0: the stack was there before (OM-COMBAT-4)
     arrivals=public(),  # arrivals so far in this round
@@ -287,9 +289,9 @@ STATE = record(
     hits=own_seat(PARTIES),  # ordinary hits still to take
     after=own_seat((PARTIES, SLOTS)),  # tiles left after the hits taken so far
     reason=public(),  # Reason, of a withdrawal
-    group=public(),  # the direction the withdrawing group came from, or SOLITARY
+    group=public(),  # the direction the withdrawing group came from, or NO_DIRECTION
     # Reinforcement
-    placed=public(PLACES),  # units placed in each settlement in this phase
+    placed=public(ALL_SETTLEMENTS),  # units placed in each settlement in this phase
     # Income and points of past rounds, the newest last
     rounds=public(),  # how many rounds are stored
     income=public((HISTORY, MOST_SEATS)),

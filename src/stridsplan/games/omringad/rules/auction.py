@@ -10,7 +10,7 @@ from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
 
 from ..components import COMBAT_KINDS, FIRST_SPECIAL, LEAST_BID, SPECIALS, Kind, Terrain
-from ..state import NOBODY, ON_OFFER, PLACES, POOL, Ask, Event, Illegal, Rule, Stream
+from ..state import ALL_SETTLEMENTS, NOBODY, ON_OFFER, POOL, Ask, Event, Illegal, Rule, Stream
 from .sides import last_in_order, next_seat, seat_in_order
 from .squares import count_squares, is_empty
 from .tiles import update_stack
@@ -46,10 +46,10 @@ def offered_kind(s):
 
 
 @rule
-def refuse_lodging(s, seat, place):
+def refuse_lodging(s, seat, settlement):
     """Return the refusal, or 0 if the action is legal. Rule: any castle or village the seat controls, besieged or not;
     horses only beside a tile of one's own (OM-AUCT-16 to OM-AUCT-18)."""
-    square = s.settlement[place]
+    square = s.settlement[settlement]
     if square < 0 or s.control[square] != seat or offered_kind(s) == Kind.DRAGON:
         return Illegal.NO_PLACE_FOR_SPECIAL
     lonely = offered_kind(s) == Kind.HORSES and s.height[square, seat] == 0
@@ -75,8 +75,8 @@ def can_place(s, seat):
             if refuse_lair(s, square) == Illegal.NONE:
                 return True
         return False
-    for place in range(PLACES):
-        if refuse_lodging(s, seat, place) == Illegal.NONE:
+    for settlement in range(ALL_SETTLEMENTS):
+        if refuse_lodging(s, seat, settlement) == Illegal.NONE:
             return True
     return False
 
@@ -133,13 +133,13 @@ def is_bidding_over(s):
 
 @rule
 def first_bidder(s):
-    """Return the first bidder to be asked in turns: the nearest clockwise from the holder (OM-AUCT-21)."""
+    """Return the bidder who is asked first in turns: the holder, or the next bidder clockwise (OM-AUCT-21)."""
     return next_bidder(s, last_in_order(s))
 
 
 @rule
 def next_bidder(s, seat):
-    """Return the next seat clockwise that has still to answer, in turns."""
+    """Return the next bidder clockwise, in turns, except the highest bidder."""
     following = next_seat(s, seat)
     while not has_bit(seats_to_answer(s), following):
         following = next_seat(s, following)
@@ -181,7 +181,7 @@ def return_special(s, log):
 
 @rule
 def pay_bid(s, log):
-    """Pay the last bid; the rest is for the purchase (OM-AUCT-7, OM-AUCT-15)."""
+    """Let the highest bidder pay the price, `s.bid`; the rest is for the purchase (OM-AUCT-7, OM-AUCT-15)."""
     s.gold[s.high] -= s.bid
     note(log, Event.AUCTION_WON, EVERYONE, s.high, s.offer, s.bid)
 
@@ -202,6 +202,6 @@ def place_special(s, seat, square, log):
 
 
 @rule
-def lodge_special(s, seat, place, log):
+def lodge_special(s, seat, settlement, log):
     """Place a special other than the dragon in a settlement (OM-AUCT-16)."""
-    place_special(s, seat, s.settlement[place], log)
+    place_special(s, seat, s.settlement[settlement], log)

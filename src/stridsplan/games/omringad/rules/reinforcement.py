@@ -1,7 +1,7 @@
 """Phase 6: units bought are placed in settlements, damaged ones merged (OM-REINF).
 
-The parameter `place` is the number of a settlement (`PLACES` in state.py), but the field `s.place` has, for each tile,
-its square, or a number such as ASIDE. A slot is the kind and damage of a tile as one number, 2 * kind + damaged.
+A settlement is a number (`ALL_SETTLEMENTS` in state.py); `s.settlement` has its square, and `s.place` the square of
+each tile, or a number such as ASIDE. A slot is the kind and damage of a tile as one number, 2 * kind + damaged.
 """
 
 from stridsplan.engine.bits import count_bits, has_bit
@@ -27,32 +27,32 @@ from .tiles import (
 
 
 @rule
-def refuse_settlement(s, seat, place):
+def refuse_settlement(s, seat, settlement):
     """Return the refusal, or 0 if the action is legal. Rule: the seat must itself control the castle or village now
     (OM-REINF-1, OM-REINF-9, OM-TEAM-2), even with a lone special of an enemy in it (OM-REINF-7)."""
-    if place >= SETTLEMENTS * s.options.seats or s.control[s.settlement[place]] != seat:
+    if settlement >= SETTLEMENTS * s.options.seats or s.control[s.settlement[settlement]] != seat:
         return Illegal.NOT_YOUR_SETTLEMENT
     return Illegal.NONE
 
 
 @rule
-def refuse_placing(s, seat, kind, place):
+def refuse_placing(s, seat, kind, settlement):
     """Return the refusal, or 0 if the action is legal. Rule: place a unit set aside, where a siege leaves room
     (OM-REINF-1, OM-REINF-3, OM-SIEGE-12)."""
-    why = refuse_settlement(s, seat, place)
+    why = refuse_settlement(s, seat, settlement)
     if why != Illegal.NONE:
         return why
     if tile_in(s, seat, kind, ASIDE) == NOBODY:  # no such tile
         return Illegal.NONE_SET_ASIDE
-    return Illegal.NONE if room_for_units(s, place) > 0 else Illegal.BESIEGED
+    return Illegal.NONE if room_for_units(s, settlement) > 0 else Illegal.BESIEGED
 
 
 @rule
-def place_unit(s, seat, kind, place, log):
+def place_unit(s, seat, kind, settlement, log):
     """Place the unit; others see the stack grow, but not the kind (OM-BUY-5)."""
-    square = s.settlement[place]
+    square = s.settlement[settlement]
     s.place[tile_in(s, seat, kind, ASIDE)] = square
-    s.placed[place] += 1
+    s.placed[settlement] += 1
     update_stack(s, square, seat)
     note(log, Event.UNIT_PLACED, EVERYONE, seat, square)
     note(log, Event.UNIT_PLACED_SHOWN, mates(s, seat), seat, square, kind)
@@ -67,9 +67,9 @@ def can_place_unit(s, seat):
 def open_settlements(s, seat):
     """Return the settlements where the seat may place a unit, as bits (OM-REINF-1, OM-SIEGE-12)."""
     found = 0
-    for place in range(SETTLEMENTS * s.options.seats):
-        if refuse_settlement(s, seat, place) == Illegal.NONE and room_for_units(s, place) > 0:
-            found |= 1 << place
+    for settlement in range(SETTLEMENTS * s.options.seats):
+        if refuse_settlement(s, seat, settlement) == Illegal.NONE and room_for_units(s, settlement) > 0:
+            found |= 1 << settlement
     return found
 
 
@@ -81,13 +81,13 @@ def refuse_end(s, seat):
 
 
 @rule
-def refuse_merge(s, seat, kind, place):
+def refuse_merge(s, seat, kind, settlement):
     """Return the refusal, or 0 if the action is legal. Rule: two damaged units of a kind in one own settlement,
     besieged or not (OM-REINF-6, OM-SIEGE-13)."""
-    why = refuse_settlement(s, seat, place)
+    why = refuse_settlement(s, seat, settlement)
     if why != Illegal.NONE:
         return why
-    has_pair = has_bit(pairs_in(s, seat, s.settlement[place]), kind)
+    has_pair = has_bit(pairs_in(s, seat, s.settlement[settlement]), kind)
     return Illegal.NONE if has_pair else Illegal.NO_PAIR_TO_MERGE
 
 
@@ -102,9 +102,9 @@ def pairs_in(s, seat, square):
 
 
 @rule
-def merge_damaged(s, seat, kind, place, log):
+def merge_damaged(s, seat, kind, settlement, log):
     """Repair one of the two units, return the other to the pool (OM-REINF-6)."""
-    square = s.settlement[place]
+    square = s.settlement[settlement]
     s.damaged[find_tile(s, seat, square, 2 * kind + 1)] = 0
     put_away(s, find_tile(s, seat, square, 2 * kind + 1))  # the other one: the first is no longer damaged
     update_stack(s, square, seat)

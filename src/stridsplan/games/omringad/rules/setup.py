@@ -17,7 +17,7 @@ from ..components import (
     TERRAIN_TILES,
     Terrain,
 )
-from ..state import ASIDE, NOBODY, PLACES, POOL, Event, Illegal
+from ..state import ALL_SETTLEMENTS, ASIDE, NOBODY, POOL, Event, Illegal
 from .squares import count_squares
 from .tiles import count_aside, pooled_tile, tile_in, tiles_in, update_all_stacks
 
@@ -25,9 +25,9 @@ from .tiles import count_aside, pooled_tile, tile_in, tiles_in, update_all_stack
 
 
 @rule
-def clear_table(s):
-    """Begin with bare countries controlled by their designers, all tiles in pools and the cup (OM-SETUP-7,
-    OM-SETUP-15)."""
+def clear_record(s):
+    """Set the fields that do not begin as 0: bare countries controlled by their designers, all tiles in pools and the
+    cup (OM-SETUP-7, OM-SETUP-15), gold for the first army (OM-SETUP-9)."""
     for square in range(SQUARES):
         s.terrain[square] = Terrain.PLAIN
         s.control[square] = square // COUNTRY if square < count_squares(s) else NOBODY
@@ -38,8 +38,8 @@ def clear_table(s):
         s.origin[tile] = NOWHERE
     for special in range(SPECIALS):
         s.owner[special] = NOBODY
-    for place in range(PLACES):
-        s.settlement[place] = NOWHERE
+    for settlement in range(ALL_SETTLEMENTS):
+        s.settlement[settlement] = NOWHERE
     for k in range(len(s.path)):
         s.path[k] = NOWHERE
     for seat in range(s.options.seats):
@@ -89,8 +89,8 @@ def is_country_complete(s, seat):
 
 
 @rule
-def note_settlements(s, seat):
-    """Note the squares of the castle, then of the villages in the order of the board."""
+def find_settlements(s, seat):
+    """Store the squares of the seat's castle and of its villages, in the order of the board, in `s.settlement`."""
     village = SETTLEMENTS * seat + 1
     for square in range(COUNTRY * seat, COUNTRY * (seat + 1)):
         if s.terrain[square] == Terrain.CASTLE:
@@ -142,40 +142,40 @@ def count_in_stack(s, seat, square):
 
 
 @rule
-def stack_room(s, seat, place):
+def stack_room(s, seat, settlement):
     """Return how many units a stack can still take: the three are equal, or by option differ by one (OM-SETUP-11)."""
     army = count_army(s, seat)
     least, larger = army // SETTLEMENTS, army % SETTLEMENTS
     for other in range(SETTLEMENTS * seat, SETTLEMENTS * (seat + 1)):
-        if other != place and count_in_stack(s, seat, s.settlement[other]) > least:
+        if other != settlement and count_in_stack(s, seat, s.settlement[other]) > least:
             larger -= 1
-    return least + (1 if larger > 0 else 0) - count_in_stack(s, seat, s.settlement[place])
+    return least + (1 if larger > 0 else 0) - count_in_stack(s, seat, s.settlement[settlement])
 
 
 @rule
-def refuse_stacking(s, seat, kind, place):
+def refuse_stacking(s, seat, kind, settlement):
     """Return the refusal, or 0 if the action is legal. Rule: any unit goes into any of the seat's own three settlements
     that has room (OM-SETUP-11, OM-SETUP-13)."""
-    if place // SETTLEMENTS != seat:
+    if settlement // SETTLEMENTS != seat:
         return Illegal.NOT_YOUR_SETTLEMENT
     if tile_in(s, seat, kind, ASIDE) == NOBODY:
         return Illegal.NONE_SET_ASIDE
-    return Illegal.NONE if stack_room(s, seat, place) > 0 else Illegal.STACK_FULL
+    return Illegal.NONE if stack_room(s, seat, settlement) > 0 else Illegal.STACK_FULL
 
 
 @rule
 def stacks_with_room(s, seat):
     """Return the seat's settlements whose stacks can take another unit, as bits."""
     found = 0
-    for place in range(SETTLEMENTS * seat, SETTLEMENTS * (seat + 1)):
-        found |= 1 << place if stack_room(s, seat, place) > 0 else 0
+    for settlement in range(SETTLEMENTS * seat, SETTLEMENTS * (seat + 1)):
+        found |= 1 << settlement if stack_room(s, seat, settlement) > 0 else 0
     return found
 
 
 @rule
-def put_in_stack(s, seat, kind, place):
+def put_in_stack(s, seat, kind, settlement):
     """Put a unit into a stack, in secret until all are done (OM-SETUP-14); the first lies on top (OM-STACK-5)."""
-    square = s.settlement[place]
+    square = s.settlement[settlement]
     s.place[tile_in(s, seat, kind, ASIDE)] = square
     if s.top[square, seat] == NOWHERE:
         s.top[square, seat] = 2 * kind

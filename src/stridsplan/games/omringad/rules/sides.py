@@ -62,7 +62,7 @@ def last_in_order(s):
 
 @rule
 def count_sides(s, seats):
-    """Return how many sides the seats of a mask are of."""
+    """Return the number of different sides among the seats of a mask."""
     found = 0
     for side in range(MOST_SEATS):
         if seats & seats_of_side(s, side) != 0:

@@ -41,9 +41,9 @@ def siege_of(s, square):
 
 
 @rule
-def room_for_units(s, place):
+def room_for_units(s, settlement):
     """Return how many units may still be placed in a settlement in this phase (OM-SIEGE-4, OM-SIEGE-5, OM-SIEGE-12)."""
-    siege = siege_of(s, s.settlement[place])
+    siege = siege_of(s, s.settlement[settlement])
     if siege == Siege.NONE:
         return ARMY
-    return MINOR_SIEGE_ROOM - s.placed[place] if siege == Siege.MINOR else 0
+    return MINOR_SIEGE_ROOM - s.placed[settlement] if siege == Siege.MINOR else 0

@@ -11,7 +11,7 @@ from ..components import (
     NEIGHBOUR,
     Terrain,
 )
-from ..state import SOLITARY
+from ..state import NO_DIRECTION
 from .sides import are_hostile
 
 
@@ -35,11 +35,11 @@ def is_first_direction(s, square, direction):
 
 @rule
 def direction_to(s, square, there):
-    """Return the first direction from a square to its neighbour, SOLITARY if it is none."""
+    """Return the first direction from a square to its neighbour, NO_DIRECTION if it is none."""
     for direction in range(DIRECTIONS):
         if neighbour(s, square, direction) == there:
             return direction
-    return SOLITARY
+    return NO_DIRECTION
 
 
 @rule

@@ -155,7 +155,7 @@ def update_stack(s, square, seat):
             kept = slot
         generals += 1 if slot == 2 * Kind.GENERAL else 0
         if has_moved(s, tile):
-            note_entry(s, tile, square, seat)
+            count_entry(s, tile, square, seat)
     s.top[square, seat] = best if kept == NOWHERE or is_always_on_top(best) else kept
     if best == 2 * Kind.HORSES and generals > 0:
         s.under[square, seat] = 1  # the general shows under the horses
@@ -168,7 +168,7 @@ def is_always_on_top(slot):
 
 
 @rule
-def note_entry(s, tile, square, seat):
+def count_entry(s, tile, square, seat):
     """Count a tile that moved into this stack in this round (OM-PIN-6, OM-PIN-7)."""
     s.entered[square, seat] += 1
     direction = direction_to(s, square, s.origin[tile])

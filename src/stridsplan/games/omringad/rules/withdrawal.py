@@ -1,6 +1,6 @@
 """Withdrawal of attackers: after the diplomat, and from battles that dice cannot end (OM-WITHDRAW, OM-DIP, OM-AFTER-5).
 
-Attackers are grouped by owner and by the direction they came from; `SOLITARY` stands for those that did not move.
+Attackers are grouped by owner and by the direction they came from; `NO_DIRECTION` stands for those that did not move.
 `s.group` is the group that must leave next.
 """
 
@@ -9,14 +9,14 @@ from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
 
 from ..components import DIPLOMAT_TILE, DIRECTIONS, IS_CAPABLE, KIND_OF, TILES_OF_KIND, Kind
-from ..state import DRAGON, NOBODY, SOLITARY, Event, Illegal, Reason, Rule
+from ..state import DRAGON, NO_DIRECTION, NOBODY, Event, Illegal, Reason, Rule
 from .combat import DIPLOMAT, count_force, is_defending, is_fighting, seat_to_control
 from .movement import conquer
 from .sides import are_hostile, seat_in_order
 from .squares import direction_to, is_first_direction, is_free_of_enemies, is_lake, neighbour, seats_in
 from .tiles import drop_lone_horses, has_moved, put_away, tile_of, tiles_in, update_stack
 
-GROUPS = SOLITARY + 1
+GROUPS = NO_DIRECTION + 1
 
 # -- Groups --------------------------------------------------------------------------------------------------
 
@@ -27,15 +27,15 @@ def tiles_of_group(s, seat):
     found = 0
     for k in members(tiles_in(s, seat, s.battle)):
         tile = tile_of(seat, k)
-        came = direction_to(s, s.battle, s.origin[tile]) if has_moved(s, tile) else SOLITARY
+        came = direction_to(s, s.battle, s.origin[tile]) if has_moved(s, tile) else NO_DIRECTION
         found |= BIT[k] if came == s.group else 0
     return found
 
 
 @rule
 def has_group(s, seat, group):
-    """Return whether the seat has such a group, as everybody can see."""
-    if group == SOLITARY and s.height[s.battle, seat] > s.entered[s.battle, seat]:
+    """Return whether the seat has a group in the battle that came from this direction, as everybody can see."""
+    if group == NO_DIRECTION and s.height[s.battle, seat] > s.entered[s.battle, seat]:
         return True
     return has_bit(s.origins[s.battle, seat], group)
 
@@ -63,13 +63,13 @@ def next_to_leave(s):
 @rule
 def can_return(s, seat):
     """Return whether the square of the last step holds no tile hostile to the group and no dragon (OM-WITHDRAW-1)."""
-    return s.group != SOLITARY and is_free_of_enemies(s, seat, neighbour(s, s.battle, s.group))
+    return s.group != NO_DIRECTION and is_free_of_enemies(s, seat, neighbour(s, s.battle, s.group))
 
 
 @rule
 def must_return(s):
     """Return whether a group that moved must return to its origin: after a diplomat, even into a fight (OM-DIP-6)."""
-    return s.reason == Reason.DIPLOMAT and s.group != SOLITARY
+    return s.reason == Reason.DIPLOMAT and s.group != NO_DIRECTION
 
 
 @rule

@@ -14,12 +14,12 @@ def describe_purchase(view: np.void, kind: int) -> Json:
     return {"cost": int(COST[kind])}
 
 
-def describe_unit_in_settlement(view: np.void, kind: int, place: int) -> Json:
-    return describe_settlement(view, place)
+def describe_unit_in_settlement(view: np.void, kind: int, settlement: int) -> Json:
+    return describe_settlement(view, settlement)
 
 
-def describe_settlement(view: np.void, place: int) -> Json:
-    return {"square": square_or_none(view.settlement[place])}
+def describe_settlement(view: np.void, settlement: int) -> Json:
+    return {"square": square_or_none(view.settlement[settlement])}
 
 
 def describe_start(view: np.void, square: int) -> Json:

@@ -136,7 +136,7 @@ def advice_json(s: np.void, seat: int) -> Json:
     blank: Json = {"defends": defends, "chance": None, "choices": [], "why": None}
     if why := why_no_advice(s):
         return blank | {"why": why}
-    advice = advise_aim(s) if s.ask == Ask.SHARPSHOOT else advise_hits(s)
+    advice = advise_target(s) if s.ask == Ask.SHARPSHOOT else advise_hits(s)
     hits_own = s.ask == Ask.TAKE_HITS
     choices = advice.defend if defends == hits_own else advice.attack
     (hit,) = [party for party in parties_of(s) if (party == seat) == hits_own]
@@ -182,7 +182,7 @@ def hits_of(s: np.void, party: int) -> int:
     return int(s.dragon_hits if party == DRAGON else s.rolled[party])
 
 
-def advise_aim(s: np.void) -> Advice:
+def advise_target(s: np.void) -> Advice:
     """Advise on the target of the sharpshooters."""
     attack, defend = (without_lone_horses(force_of(s, party)) for party in parties_of(s))
     return advise_shot(solve(with_sharpshooters(s)), attack, defend)

@@ -67,7 +67,7 @@ def read_stack(text: str) -> tuple[int, ...]:
 
 
 def read_tiles(word: str) -> tuple[int, int]:
-    """(slot, number) of "merc", "merc*", "merc:3" or "merc:3*"."""
+    """Return (slot, number) of a word such as "merc", "merc*", "merc:3" or "merc:3*"."""
     name, colon, number = word.removesuffix("*").partition(":")
     if name not in NAME_OF_KIND:
         raise ValueError(f"there is no unit {name!r}; there are {', '.join(NAME_OF_KIND)}")

@@ -9,7 +9,7 @@ from stridsplan.engine.bits import members_of
 from ..actions import BUY, END_PURCHASE, END_REINFORCEMENT, PUT, STEP, TAKE
 from ..components import COMBAT_KINDS, DIRECTIONS, SETTLEMENTS, SLOTS
 from ..rules.tiles import kinds_in
-from ..state import ASIDE, PLACES, AnswerStep, Ask
+from ..state import ALL_SETTLEMENTS, ASIDE, AnswerStep, Ask
 
 
 def shown(view: np.void, seat: int) -> Iterable[int]:
@@ -19,20 +19,20 @@ def shown(view: np.void, seat: int) -> Iterable[int]:
     if view.ask in (Ask.RAISE_ARMY, Ask.PURCHASE):
         return [*range(BUY, BUY + COMBAT_KINDS), END_PURCHASE]
     if view.ask == Ask.REINFORCE:
-        places = range(SETTLEMENTS * view.options.seats)
-        own = [place for place in places if view.control[view.settlement[place]] == seat]
+        settlements = range(SETTLEMENTS * view.options.seats)
+        own = [settlement for settlement in settlements if view.control[view.settlement[settlement]] == seat]
         return [*puts(view, seat, own), END_REINFORCEMENT]
     return next_moves(view, seat) if view.ask == Ask.MOVE else ()
 
 
-def puts(view: np.void, seat: int, places: Iterable[int]) -> list[int]:
-    """Return each kind set aside, with each of these settlements."""
+def puts(view: np.void, seat: int, settlements: Iterable[int]) -> list[int]:
+    """Return the codes that put each kind set aside into each of these settlements."""
     kinds = members_of(kinds_in(view, seat, ASIDE))
-    return [PUT + PLACES * kind + place for kind in kinds for place in places]
+    return [PUT + ALL_SETTLEMENTS * kind + settlement for kind in kinds for settlement in settlements]
 
 
 def next_moves(view: np.void, seat: int) -> list[int]:
-    """Return the tiles that may join, while the group is chosen, and the four steps."""
+    """Return the codes of the tiles that have not moved, while the group is chosen, and of the four steps."""
     if view.answer_step[seat] == AnswerStep.NONE:
         return []
     is_moving = view.answer_step[seat] == AnswerStep.PATH

@@ -35,12 +35,12 @@ from ..rules.tiles import combat_value_of_slot, has_moved, slot_of, tile_of, til
 from ..state import (
     ASIDE,
     DRAGON,
+    NO_DIRECTION,
     NOBODY,
     ON_OFFER,
     OPTIONS,
     PARTIES,
     POOL,
-    SOLITARY,
     UNKNOWN,
     AnswerStep,
     Ask,
@@ -145,7 +145,7 @@ def stack_json(view: np.void, square: int, seat: int) -> Json:
 
 def origins(view: np.void, square: int, seat: int) -> list[str]:
     """Return the squares from which tiles of the stack came in this round."""
-    directions = [bit for bit in members_of(int(view.origins[square, seat])) if bit != SOLITARY]
+    directions = [bit for bit in members_of(int(view.origins[square, seat])) if bit != NO_DIRECTION]
     return [square_name(neighbour(view, square, direction)) for direction in directions]
 
 
@@ -163,7 +163,7 @@ def tiles_json(view: np.void, square: int, seat: int) -> list[Json] | None:
 def siege_json(view: np.void, square: int) -> Json:
     """Return the siege of a settlement, the besieging squares, and how many units may still be placed (None: no
     limit)."""
-    place = view.settlement.tolist().index(square)
+    settlement = view.settlement.tolist().index(square)
     around = [
         neighbour(view, square, direction)
         for direction in range(DIRECTIONS)
@@ -171,7 +171,7 @@ def siege_json(view: np.void, square: int) -> Json:
     ]
     by = [there for there in around if siege.besieges(view, there, view.control[square])]
     kind = Siege(siege.siege_of(view, square))
-    room = None if kind == Siege.NONE else int(siege.room_for_units(view, place))
+    room = None if kind == Siege.NONE else int(siege.room_for_units(view, settlement))
     return {"kind": kind.name.lower(), "by": [square_name(there) for there in by], "room": room}
 
 
@@ -289,7 +289,7 @@ def battle_json(view: np.void, seat: int | None) -> Json | None:
 
 def group_json(view: np.void) -> str | None:
     """Return the square that the withdrawing group came from; None if it was there before."""
-    if view.ask != Ask.WITHDRAW or view.group == SOLITARY:
+    if view.ask != Ask.WITHDRAW or view.group == NO_DIRECTION:
         return None
     return square_name(neighbour(view, view.battle, view.group))
 
