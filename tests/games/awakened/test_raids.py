@@ -121,11 +121,12 @@ def test_soldiers_next_to_the_target_may_not_defend_it():
 
 
 @pytest.mark.rule("AW-RAID-7")
-def test_veterans_must_be_lost_first_in_the_order_listed():
+@pytest.mark.parametrize(("first", "second"), [("C3", "D3"), ("D3", "C3")])
+def test_veterans_must_be_lost_first_in_the_order_in_which_the_lands_joined(first, second):
     game = board("military", D3="red 1M 1V", C3="red 1M 1V", D4="green 9p 1M 2V")
-    game.march("C3", "D4", fresh=1, veterans=1).join("D3", fresh=1, veterans=1).act("raid")
-    assert (game.at("C3"), game.at("D3"), game.at("D4")) == ("red", "red 1M", "green 9p")
-    assert game.end().at("C3") == "free"
+    game.march(first, "D4", fresh=1, veterans=1).join(second, fresh=1, veterans=1).act("raid")
+    assert (game.at(first), game.at(second), game.at("D4")) == ("red", "red 1M", "green 9p")
+    assert game.end().at(first) == "free"
 
 
 @pytest.mark.rule("AW-RAID-7")
