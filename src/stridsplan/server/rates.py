@@ -23,7 +23,7 @@ EVENTS_PER_READ = 100  # events that count as one read
 
 
 class RateLimits:
-    """Counters by kind of request, for addresses and visitors."""
+    """Counters by kind of request, for addresses, visitors and other keys, such as names."""
 
     def __init__(self, settings: Settings):
         self.settings = settings

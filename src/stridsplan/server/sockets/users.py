@@ -1,4 +1,7 @@
-"""The websockets of users: one for each open page, with changes at any of the user's tables and in the lobby."""
+"""The websockets of users, that is, of visitors: one for each open page.
+
+They carry changes at any of the visitor's tables, in the lobby, and among friends and challenges.
+"""
 
 import asyncio
 import contextlib
@@ -52,7 +55,7 @@ class UserSocket:
             await self.socket.send_text(orjson.dumps(message).decode())
 
     async def write(self, tables: TableService) -> None:
-        """Send the tables that wait for the user, then what changes, until the websocket is closed."""
+        """Send the tables that wait for the visitor, then what changes, until the websocket is closed."""
         waiting = [table for table in await tables.of_visitor(self.visitor) if table.waiting_for_me]
         for table in waiting:
             self._sent[table.id] = listed_fields(table)

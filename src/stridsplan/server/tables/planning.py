@@ -131,7 +131,7 @@ def _refuse_shared(record: TableRecord, seat: int, visitor: str) -> None:
 
 
 def prepare_guess(play: Play, seat: int, given: GuessIn) -> Callable[[], "Guess"]:
-    """Return a computation of a guess for a seat, after the steps that it has planned; it needs no lock.
+    """Return a function that computes a guess for a seat, after its planned steps; the function needs no lock.
 
     A step that is no longer legal is left out, and so are all steps after it. Raises PlanAsked or PlanNever.
     """
@@ -146,9 +146,9 @@ def prepare_guess(play: Play, seat: int, given: GuessIn) -> Callable[[], "Guess"
 
 
 def prepare_guess_with_question(play: Play, new: NewGuess) -> Callable[[], "Guess"]:
-    """Return a computation of a guess in which the seat is asked a given question; it needs no lock.
+    """Return a function that computes a guess in which the seat is asked a given question; it needs no lock.
 
-    Raises PlanAsked or PlanNever; the computation raises PlanUnlikely if it finds no such guess.
+    Raises PlanAsked or PlanNever; the function raises PlanUnlikely if it finds no such guess.
     """
     _refuse_planning(play, new.seat)
     question = new.question.model_dump() if new.question else {}
@@ -208,7 +208,7 @@ def show_guess(play: Play, guess: "Guess") -> Json:
 
 
 def find_likely_questions(play: Play, seat: int, seed: int) -> Callable[[], list[Json]]:
-    """Return a computation of what a seat may be asked next; it needs no lock. Raises PlanAsked or PlanNever."""
+    """Return a function that finds what a seat may be asked next; it needs no lock. Raises PlanAsked or PlanNever."""
     _refuse_planning(play, seat)
     find_questions = engine.likely_questions(play.table, seat, seed)
     return lambda: [{"start": start, "question": question} for start, question in find_questions()]

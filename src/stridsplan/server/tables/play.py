@@ -170,16 +170,16 @@ class Play:
         )
 
     def odds(self, seat: int | None, codes: list[int]) -> Callable[[], dict[str, Any] | None]:
-        """Return a computation of the position odds after the first steps of the seat's compound action.
+        """Return a function that computes the position odds after the first steps of the seat's compound action.
 
-        The computation uses only what the seat may know, and needs no lock. Raises PlayNoAdvice.
+        The function uses only what the seat may know, and needs no lock. Raises PlayNoAdvice.
         """
         if not self._shows_odds:
             raise PlayNoAdvice()
         return self.table.position_odds_of(seat, codes)
 
     def survey(self, seat: int | None, name: str, place: str | None) -> Callable[[], dict[str, Any] | None]:
-        """Return a computation of a survey of the map, which uses only what the seat may know. Raises PlayNoAdvice."""
+        """Return a function that computes a survey of the map from what the seat may know. Raises PlayNoAdvice."""
         if not self._shows_odds:
             raise PlayNoAdvice()
         return self.table.survey_of(seat, name, place)

@@ -17,7 +17,7 @@ class Seating:
 
     def __init__(self, tables: TableService):
         self.tables = tables
-        # whether a visitor may take an open seat without an invitation: (table, seat, visitor)
+        # whether a visitor may take an open seat without an invitation: (table, seat, visitor); replaced by the app
         self.admits: Callable[[TableRecord, int, str], Awaitable[bool]] = _admits_to_listed
 
     async def join(self, table_id: str, joining: Joining, visitor: str) -> TableOut:

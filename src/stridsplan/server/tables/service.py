@@ -79,7 +79,7 @@ class TableService:
         self.pictures = Pictures(self.cache)
         self.on_change: list[Callable[[TableRecord], None]] = []
         self._listing = asyncio.Lock()
-        # returns the visitors connected to a table
+        # returns the visitors connected to a table; replaced by the app
         self.present: Callable[[str], set[str]] = lambda table_id: set()
 
     # Creating and finding
