@@ -1,4 +1,4 @@
-"""Commands for single tables and their records: export, import, send, verify."""
+"""Commands for single tables and their transcripts: export, import, send, verify."""
 
 import json as json_module  # `json` is an option of a command
 import os

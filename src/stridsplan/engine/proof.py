@@ -1,6 +1,7 @@
 """The proof of a table: the keys of its random streams, the commitments to them, and the hash chain over its rows.
 
-Standard library only, so that a record can be checked with this file alone: `python proof.py table.json`.
+Standard library only, so that a transcript (players read "record") can be checked with this file alone:
+`python proof.py table.json`.
 
 Each random stream has a key, HMAC-SHA256(secret, "stridsplan/<name>"). The SHA-256 of the key, its commitment, is
 published before play. One more stream, "codes", contains the actions. Draw k of a stream, counted over all rows, is a
@@ -91,7 +92,8 @@ class Chain:
 def published(
     chain: Chain, seat: int, drops: int, time: int, contents: Sequence[Sequence[Any]], shown: Sequence[bool]
 ) -> dict[str, Any]:
-    """Return the next row of a record: the content of streams whose key is published, and the leaves of the others."""
+    """Add the next row to the chain, and return it as in a transcript: with the content of streams whose key is
+    published, and the leaves of the others."""
     before = chain.head
     leaves = chain.add(seat, drops, time, contents)
     draws = enumerate(contents[:-1])
@@ -107,11 +109,11 @@ def published(
     }
 
 
-# -- Checking a record ---------------------------------------------------------------------------------------
+# -- Checking a transcript -----------------------------------------------------------------------------------
 
 Finding = dict[str, Any]  # {"row": 12, "id": "draw", ...}; row 0: the fields before the rows
 HASH = re.compile("[0-9a-f]{64}")
-MOST_SIDES = 1 << 24  # the most sides of a die
+SIDES_LIMIT = 1 << 24  # a die has fewer sides
 FIELDS = {"format", "table", "streams", "secret", "rows", "head", "names", "events", "result"}
 TABLE_FIELDS = {"id", "game", "rules", "seats", "profile", "options", "contributions"}
 # if play began from a position of another table: that table, and its number of rows
@@ -120,12 +122,20 @@ STREAM_FIELDS = {"name", "commitment", "key"}
 ROW_FIELDS = {"version", "seat", "drops", "time", "before", "codes", "draws", "sealed"}
 
 
-def verify(record: Any) -> list[Finding]:
-    """Return all errors of a record, in the order of rows; none if every row and every published draw is correct."""
-    wrong = _malformed(record)
+def verify(transcript: Any) -> list[Finding]:
+    """Return the errors of a transcript, in the order of rows; none if every row and every published draw is correct.
+
+    A field that is not valid is the only error returned; of each stream, only the first wrong draw is returned.
+    """
+    wrong = _malformed(transcript)
     if wrong:
         return [wrong]
-    found = [*_wrong_keys(record), *_wrong_drops(record), *_wrong_draws(record), *_wrong_links(record)]
+    found = [
+        *_wrong_keys(transcript),
+        *_wrong_drops(transcript),
+        *_wrong_draws(transcript),
+        *_wrong_links(transcript),
+    ]
     return sorted(found, key=lambda finding: finding["row"])
 
 
@@ -153,14 +163,15 @@ SENTENCES = {
 }
 
 
-def _malformed(record: Any) -> Finding | None:
-    """Return the first field that is missing, unknown or of the wrong type, if any."""
-    field = _wrong_field(record)
+def _malformed(transcript: Any) -> Finding | None:
+    """Return a finding for the first field that is missing, unknown or not valid, or the first row that is missing;
+    None if there is none."""
+    field = _wrong_field(transcript)
     if field:
         return {"row": 0, "id": "malformed", "field": field}
-    shown = [stream["key"] is not None for stream in record["streams"]]
-    for number, row in enumerate(record["rows"], start=1):
-        field = _wrong_row_field(row, shown, record["table"]["seats"])
+    shown = [stream["key"] is not None for stream in transcript["streams"]]
+    for number, row in enumerate(transcript["rows"], start=1):
+        field = _wrong_row_field(row, shown, transcript["table"]["seats"])
         if field:
             return {"row": number, "id": "malformed", "field": field}
         if row["version"] != number:
@@ -168,18 +179,18 @@ def _malformed(record: Any) -> Finding | None:
     return None
 
 
-def _wrong_field(record: Any) -> str | None:
-    if not _has_fields(record, FIELDS) or record["format"] != FORMAT:
+def _wrong_field(transcript: Any) -> str | None:
+    if not _has_fields(transcript, FIELDS) or transcript["format"] != FORMAT:
         return "format"
     checks = {
-        "table": _is_table(record["table"]),
-        "streams": _are_streams(record["streams"]),
-        "secret": record["secret"] is None or _is_hash(record["secret"]),
-        "rows": isinstance(record["rows"], list) and len(record["rows"]) > 0,
-        "head": _is_hash(record["head"]),
-        "names": isinstance(record["names"], list),
-        "events": isinstance(record["events"], list),
-        "result": record["result"] is None or isinstance(record["result"], dict),
+        "table": _is_table(transcript["table"]),
+        "streams": _are_streams(transcript["streams"]),
+        "secret": transcript["secret"] is None or _is_hash(transcript["secret"]),
+        "rows": isinstance(transcript["rows"], list) and len(transcript["rows"]) > 0,
+        "head": _is_hash(transcript["head"]),
+        "names": isinstance(transcript["names"], list),
+        "events": isinstance(transcript["events"], list),
+        "result": transcript["result"] is None or isinstance(transcript["result"], dict),
     }
     return next((name for name, is_valid in checks.items() if not is_valid), None)
 
@@ -270,7 +281,7 @@ def _are_draws(draws: Mapping[str, Any], shown: Sequence[bool]) -> bool:
 
 
 def _is_draw(draw: Any) -> bool:
-    return _are_numbers(draw) and len(draw) == 2 and 0 <= draw[1] < draw[0] < MOST_SIDES
+    return _are_numbers(draw) and len(draw) == 2 and 0 <= draw[1] < draw[0] < SIDES_LIMIT
 
 
 def _are_leaves(sealed: Mapping[str, Any], shown: Sequence[bool]) -> bool:
@@ -279,36 +290,38 @@ def _are_leaves(sealed: Mapping[str, Any], shown: Sequence[bool]) -> bool:
     return set(sealed) == streams and all(_is_hash(text) for text in sealed.values())
 
 
-def _wrong_keys(record: Mapping[str, Any]) -> Iterator[Finding]:
-    for stream in record["streams"]:
+def _wrong_keys(transcript: Mapping[str, Any]) -> Iterator[Finding]:
+    for stream in transcript["streams"]:
         key, name = stream["key"], stream["name"]
         if key and commitment(bytes.fromhex(key)) != stream["commitment"]:
             yield {"row": 0, "id": "key", "stream": name}
-        if record["secret"] and stream_key(bytes.fromhex(record["secret"]), name).hex() != key:
+        if transcript["secret"] and stream_key(bytes.fromhex(transcript["secret"]), name).hex() != key:
             yield {"row": 0, "id": "secret", "stream": name}
 
 
-def _wrong_drops(record: Mapping[str, Any]) -> Iterator[Finding]:
+def _wrong_drops(transcript: Mapping[str, Any]) -> Iterator[Finding]:
     """Yield rows that undo more commands than there are after the set-up, or that also do something else."""
     in_force = 0
-    for row in record["rows"]:
+    for row in transcript["rows"]:
         if row["drops"] and (row["drops"] >= in_force or row["codes"] or row["draws"]):
             yield {"row": row["version"], "id": "drops"}
         in_force += -min(row["drops"], in_force) if row["drops"] else 1
 
 
-def _wrong_draws(record: Mapping[str, Any]) -> Iterator[Finding]:
+def _wrong_draws(transcript: Mapping[str, Any]) -> Iterator[Finding]:
     """Yield the first draw of each published stream that does not follow from its key, except in rows of another
     table."""
     # the number of rows from the table at which play began
-    borrowed = record["table"].get("origin", {}).get("rows", 0)
-    for number, stream in enumerate(record["streams"][:-1]):
+    borrowed = transcript["table"].get("origin", {}).get("rows", 0)
+    for number, stream in enumerate(transcript["streams"][:-1]):
         if stream["key"] is None:
             continue
         drawn = [
-            (row["version"], n, v) for row in record["rows"] for n, v in row["draws"].get(str(number), [])
+            (row["version"], n, v) for row in transcript["rows"] for n, v in row["draws"].get(str(number), [])
         ]
-        words = stream_words(bytes.fromhex(stream["key"]), record["table"]["contributions"], 0, len(drawn))
+        words = stream_words(
+            bytes.fromhex(stream["key"]), transcript["table"]["contributions"], 0, len(drawn)
+        )
         for (version, n, value), word in zip(drawn, words, strict=True):
             due = word * n >> 32
             if due != value and version > borrowed:
@@ -316,13 +329,15 @@ def _wrong_draws(record: Mapping[str, Any]) -> Iterator[Finding]:
                 break
 
 
-def _wrong_links(record: Mapping[str, Any]) -> Iterator[Finding]:
+def _wrong_links(transcript: Mapping[str, Any]) -> Iterator[Finding]:
     """Yield rows that do not contain the hash of the row before them."""
-    rows, keys = record["rows"], [stream["key"] for stream in record["streams"]]
+    rows, keys = transcript["rows"], [stream["key"] for stream in transcript["streams"]]
     # the hash that the next row should contain, as computed from the rows so far
-    carried = opening(record["table"], [(each["name"], each["commitment"]) for each in record["streams"]])
-    # the hash that the record has after each row
-    after = [*(row["before"] for row in rows[1:]), record["head"]]
+    carried = opening(
+        transcript["table"], [(each["name"], each["commitment"]) for each in transcript["streams"]]
+    )
+    # the hash that the transcript has after each row
+    after = [*(row["before"] for row in rows[1:]), transcript["head"]]
     last: Finding = {"row": 0, "id": "heading"}  # the error if what comes before the row was changed
     for row, following in zip(rows, after, strict=True):
         expected = _hash_of(row, carried, keys)
@@ -332,7 +347,7 @@ def _wrong_links(record: Mapping[str, Any]) -> Iterator[Finding]:
             yield {"row": row["version"], "id": "before"} if expected == following else last
         carried = expected if expected == following else stated
         last = {"row": row["version"], "id": "row"}
-    if carried != record["head"]:
+    if carried != transcript["head"]:
         yield {"row": len(rows), "id": "head"}
 
 
@@ -346,7 +361,7 @@ def _hash_of(row: Mapping[str, Any], before: str, keys: Sequence[str | None]) ->
 
 
 def main(paths: Sequence[str]) -> int:
-    """Check the records in these files; return 1 if there is an error, else 0."""
+    """Check the transcripts in these files; return 1 if there is an error, else 0."""
     wrong = 0
     for path in paths:
         with open(path, encoding="utf-8") as file:
