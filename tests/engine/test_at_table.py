@@ -427,7 +427,7 @@ def test_an_umpire_must_neither_win_nor_count_as_a_remaining_seat():
     assert not agreements.may(2, AtTable.OFFER_DRAW, is_asked=True)
     agreements.note(0, AtTable.OFFER_DRAW)
     assert not agreements.may(2, AtTable.ACCEPT_DRAW, is_asked=True)
-    assert not agreements.is_declined_by(2)
+    assert not agreements.can_decline(2)
     agreements.note(0, AtTable.RESIGN)
     result = agreements.result()
     assert (result["winners"], result["ranks"], result["payoffs"]) == ([1], [2, 1, 3], [-1000, 1000, 0])

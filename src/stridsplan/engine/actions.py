@@ -238,7 +238,7 @@ class Actions:
         step_of: Rule | None = None,
         stands_in: Rule | None = None,
     ) -> Decisions:
-        """Return `refuse`, `legal` and `apply`, made from the rules of each kind.
+        """Return `refuse`, `legal`, `apply` and `first_legal`, made from the rules of each kind.
 
         The record has `due`, the mask of the seats that are asked, and `ask`, the question. `handlers` maps the first
         code of every kind to its rules; `legal` lists the kinds in that order. `play_on(s, stage, dice, log)` continues
@@ -376,15 +376,15 @@ class _Part(NamedTuple):
             f"s.ask == {ask}" + f" and step == {step}" * has_steps for ask, step in self.kind.asked
         )
         not_now = "NOT_ASKED" if self.handler.not_now is None else self.handler.not_now.name
-        begun = " or ".join(f"s.ask == {at.ask}" for at in self.kind.asked if at.step == 0)
+        may_begin = " or ".join(f"s.ask == {at.ask}" for at in self.kind.asked if at.step == 0)
         return [
             "if not may_answer(s, seat):",
             "    return NOT_ASKED",
             *(["step = step_of(s, seat)"] if has_steps else []),
             f"if not ({is_asked}):",
             *(
-                [f"    if step != 0 and ({begun}):", "        return COMPOUND_ACTION_BEGUN"]
-                if has_steps and begun
+                [f"    if step != 0 and ({may_begin}):", "        return COMPOUND_ACTION_BEGUN"]
+                if has_steps and may_begin
                 else []
             ),
             f"    return {not_now}",
@@ -427,7 +427,7 @@ def _legal_lines(parts: Sequence[_Part]) -> list[str]:
     def listed(wanted: Iterable[_Part]) -> list[str]:
         return [f"n = list_{part.number}(s, seat, out, n)" for part in wanted]
 
-    orders = listed(part for part in parts if not part.kind.asked)
+    standing_orders = listed(part for part in parts if not part.kind.asked)
     cases = []
     for ask in sorted({at.ask for part in parts for at in part.kind.asked}):
         steps = sorted({at.step for part in parts for at in part.kind.asked if at.ask == ask})
@@ -438,7 +438,7 @@ def _legal_lines(parts: Sequence[_Part]) -> list[str]:
     return [
         "n = 0",
         "if not has_bit(s.due, seat):",
-        *(f"    {line}" for line in orders or ["pass"]),
+        *(f"    {line}" for line in standing_orders or ["pass"]),
         "if not may_answer(s, seat):",
         "    return n",
         *match("s.ask", cases),

@@ -27,7 +27,7 @@ OFFERED = (AtTable.RESIGN, AtTable.OFFER_DRAW, AtTable.ACCEPT_DRAW)
 SERVERS_OWN = frozenset({AtTable.FORFEIT, AtTable.TIMED_OUT, AtTable.STAND_IN, AtTable.LEAVE})
 PREFIXES = frozenset({AtTable.TIMED_OUT, AtTable.STAND_IN})  # come before the game's codes in a command
 LEAVING = frozenset({AtTable.RESIGN, AtTable.FORFEIT, AtTable.LEAVE})
-EVENTS = {
+EVENTS = {  # the id of the event by which the log reports each code
     AtTable.RESIGN: "resigned",
     AtTable.OFFER_DRAW: "draw_offered",
     AtTable.ACCEPT_DRAW: "draw_agreed",
@@ -94,19 +94,20 @@ class Agreements:
             self.agreed.add(seat)
         self._end_by_draw()
 
-    def is_declined_by(self, seat: int) -> bool:
-        """Return whether the seat declines an offered draw if it plays on."""
+    def can_decline(self, seat: int) -> bool:
+        """Return whether a draw is offered that the seat declines if it plays on."""
         if self.offer is None or self.is_umpire(seat):
             return False
         return seat != self.offer and seat not in self.out
 
     def play_on(self, seat: int) -> None:
         """Record that the seat played on; this declines an offered draw."""
-        if self.is_declined_by(seat):
+        if self.can_decline(seat):
             self._drop_offer()
 
     def end_if_decided(self) -> None:
-        """End the game if the last opponent of a side, or the last seat against a draw, was eliminated."""
+        """After an elimination: withdraw the draw that an eliminated seat has offered; end the game if, after some
+        seats left, one side remains, or if all remaining seats agree to a draw."""
         if not self.out and not self.agreed:
             return
         if self.offer in self.gone():
@@ -126,7 +127,7 @@ class Agreements:
         return self._left_alone(ranks)
 
     def settle(self, result: dict[str, Any]) -> dict[str, Any]:
-        """Return the result on the board, changed so that the seats that left rank below all others."""
+        """Return the result on the board, changed so that the sides that left cannot win, and rank below all others."""
         if not self.out:
             return result
         winners = [seat for seat in result["winners"] if self._is_side_in(seat)]
@@ -165,7 +166,7 @@ class Agreements:
         placed = self._place(ranks)
         winners = [seat for seat, rank in enumerate(placed) if rank == 1]
         who = {"seat": winners[0]} if len(winners) == 1 else {"seats": winners}
-        end = AtTable.RESIGN if self.end is None else self.end
+        end = AtTable.RESIGN if self.end is None else self.end  # None: the winner on the board had left
         args = {"seat": who} if end == LEFT_ALONE else {"seat": who, "loser": {"seat": self.out[-1]}}
         return self._ranking(ranks, winners) | {"id": ENDS[end], "args": args}
 

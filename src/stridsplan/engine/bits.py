@@ -1,8 +1,8 @@
 """Sets of small numbers as the bits of one integer (bitboards): k is in the set if bit k is 1.
 
 Union, intersection and difference are `a | b`, `a & b` and `a & ~b`; `for k in members(set)` loops over the members.
-Each of these functions compiles to one or two instructions. Members are 0 to 62, or 0 to 30 in a 32-bit field of a
-record.
+`has_bit`, `lowest_bit`, `count_bits` and `without_lowest_bit` compile to one or two instructions each. Members are 0 to
+62, or 0 to 30 in a 32-bit field of a record.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -25,7 +25,7 @@ Comparison = Callable[[Numbers, int, int, int], int]
 
 # BIT[k] is the set of k alone; a loop that looks bits up here compiles to vector instructions
 BIT = np.array([1 << k for k in range(63)], np.int64)
-WIDEST = 32  # how many numbers one instruction compares; LLVM splits it if the processor has only narrower instructions
+WIDEST = 32  # the most numbers that one instruction compares; LLVM splits it where the processor has only narrower ones
 BIT.flags.writeable = False
 
 
@@ -50,7 +50,7 @@ def equal_bits(numbers: Numbers | list[int], first: int, count: int, value: int)
     """Return the set of all k below `count` with numbers[first + k] == value.
 
     `numbers` is a one-dimensional int32 field of at least `first + count` numbers, `count` a constant up to 63, `value`
-    an int32. The compiled function compares 16 or 32 numbers in one instruction and does not check bounds.
+    an int32. The compiled function compares up to 32 numbers in one instruction and does not check bounds.
     """
     return _bits_where(_plain(numbers)[first : first + count], lambda number: number == value)
 

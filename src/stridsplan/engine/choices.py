@@ -12,8 +12,8 @@ MOST_POINTS = 48  # of a game
 
 
 class Choice(NamedTuple):
-    """An answer: the number of its command, the seat and its view, the legal codes, and the codes that the seat gave
-    before dice rolled or something hidden was revealed."""
+    """An answer: the number of its command, the seat, its view and its legal codes before the answer, and the codes of
+    the answer, up to and including the first that rolls dice or reveals something hidden."""
 
     number: int
     seat: int
@@ -28,12 +28,12 @@ class Point(NamedTuple):
 
     number: int
     views: list[bytes]
-    lost: list[int]
+    eliminated: list[int]
 
 
 def choices_and_points(table: Table) -> tuple[list[Choice], list[Point]]:
-    """Return all choices of a table, and at most `MOST_POINTS` evenly spread moments at which the seats to act changed,
-    the last of them included."""
+    """Return all choices of a table, and at most `MOST_POINTS` moments, evenly spread among those at which the seats to
+    act changed; the last moment is the end."""
     choices: list[Choice] = []
     moments: list[tuple[int, Position]] = []
     before: Position | None = None

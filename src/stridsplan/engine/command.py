@@ -47,9 +47,10 @@ class Droppable(Protocol):
 def dropped_by(kept: Sequence[Droppable], row: Droppable) -> list[int]:
     """Return the indices of the commands that an undo takes back, in order; `kept` are the commands in force before it.
 
-    If `drops` is 1: the last command of the seat of the undo, and the later commands of seats that had to act because
-    of that command (`wakes`), directly or through another of these commands. Other commands stay, for example a secret
-    choice that another seat made in the meantime. If `drops` is more: that many commands from the end, of any seats.
+    If `drops` is 1: the last command of the undo's seat (of all seats if it has none), and the later commands of seats
+    that had to act because of that command (`wakes`), directly or through another of these commands. Other commands
+    stay, for example a secret choice that another seat made in the meantime. If `drops` is more: that many commands
+    from the end, of any seats.
     """
     if row.drops != 1:
         return list(range(len(kept) - row.drops, len(kept)))

@@ -23,7 +23,8 @@ class Legal(Protocol):
         """Write the codes of the seat's legal actions into `out`, each once, and return their number; do not change
         `s`.
 
-        A seat that need not decide has no legal actions except standing orders (see `Actions.add`).
+        A seat that need not decide has no legal actions except standing orders (see `Actions.add`), unless it may
+        answer for another seat (`Game.stands_in`).
         """
 
 
@@ -34,7 +35,7 @@ class Refuse(Protocol):
 
 class Apply(Protocol):
     def __call__(self, s: Record, seat: int, action: int, dice: Tape, log: Log, /) -> None:
-        """Carry out a legal action. Only this function and `leave` change a position."""
+        """Carry out a legal action. After the set-up, only this function and `leave` change a position."""
 
 
 class Observe(Protocol):
@@ -61,8 +62,8 @@ class Returns(Protocol):
     def __call__(self, s: Record, out: Numbers, /) -> None:
         """Write the pay-offs into out[0:seats], then the ranks, from 1, into out[seats:2 * seats].
 
-        The winners share 1000 and the others share -1000. All get 0 while play goes on, and in a draw of all seats, in
-        which ranks may still differ.
+        The winners share 1000 and the others share -1000; umpires get 0. All get 0 while play goes on, and in a draw of
+        all seats, in which ranks may still differ.
         """
 
 

@@ -101,7 +101,8 @@ def seeded_tape(seed: int | np.random.SeedSequence, room: int = 0) -> np.ndarray
 
 
 def loaded_tape(values: Iterable[int], room: int | None = None) -> np.ndarray:
-    """Return a tape that returns exactly these values, in order, whatever the stream."""
+    """Return a tape that returns exactly these values, in order, whatever the stream; it stores the first `room` draws
+    (None: as many as there are values)."""
     values = list(values)
     tape = _blank(LOADED, len(values) if room is None else room, 1, len(values))
     tape[HEADER + tape[ROOM] :] = values
@@ -109,7 +110,8 @@ def loaded_tape(values: Iterable[int], room: int | None = None) -> np.ndarray:
 
 
 def word_tape(lanes: list[list[int]], room: int) -> np.ndarray:
-    """Return the tape of a table from lists of 32-bit words of equal length, one per stream; it stores `room` draws."""
+    """Return the tape of a table from lists of 32-bit words of equal length, one per stream, with room for `room`
+    draws."""
     tape = _blank(WORDS, room, len(lanes), len(lanes[0]))
     tape[HEADER + room :] = np.array(lanes, np.int64).ravel()
     return tape

@@ -33,8 +33,8 @@ class Documents(NamedTuple):
     """The form of documents of a game. Its functions are plain Python and use only the seat's view.
 
     `steps(document, view, seat)` yields the actions in order, and raises BadDocument. `written(view, seat)` returns the
-    documents that the seat has written before, the newest first; `steps` accepts each of them again as long as
-    no game time in it has passed.
+    documents that the seat has written before, the newest first; `steps` accepts each of them again until a game time
+    that it names has passed.
     """
 
     schema: Callable[[], dict[str, Any]]  # JSON Schema

@@ -10,7 +10,7 @@ from .command import Command
 
 
 class Draws:
-    """The streams of a table, their keys, and the number of words of each that were used."""
+    """The streams of a table, their keys, and the number of words of each that were used so far."""
 
     def __init__(self, streams: Sequence[str], secret: bytes, contributions: Iterable[str]):
         # the streams of the game's draws, then the stream of the actions
@@ -23,8 +23,8 @@ class Draws:
         """Go back to the first word of every stream."""
         self._used = [0] * (len(self.streams) - 1)  # nothing is drawn from the stream of the actions
 
-    def count(self, commands: Iterable[Command]) -> None:
-        """Count the words of each stream that commands used."""
+    def advance(self, commands: Iterable[Command]) -> None:
+        """Move on in each stream by the words that these commands used."""
         drawn = np.frombuffer(b"".join(command.draws for command in commands), np.int64)
         streams = drawn >> 2 * dice.VALUE_BITS  # the stream of each draw
         counts = np.bincount(streams, minlength=len(self._used)).tolist()

@@ -8,7 +8,7 @@ import numpy as np
 from . import log
 from .game import Game
 
-CACHED_COMMANDS = 8  # how many of the latest commands have their events cached as JSON
+MOST_CACHED = 8  # when the events of so many commands are cached as JSON, the cache is emptied
 NO_ROWS = np.zeros((0, log.COLUMNS), np.int32)
 
 Event = dict[str, Any]
@@ -54,7 +54,7 @@ class EventLog:
         """
         self._rows.append(rows)
         self._at_table.append([(noticed, event) for event in at_table])
-        shown = self._held_back(rows, holds) if holds or self._held else rows
+        shown = self._hold_or_release(rows, holds) if holds or self._held else rows
         to_umpires = rows
         if is_last:
             late = self._late_rows()
@@ -62,9 +62,9 @@ class EventLog:
         self._shown.append(shown)
         self._shown_umpires.append(to_umpires)
 
-    def _held_back(self, rows: np.ndarray, holds: bool) -> np.ndarray:
-        """Return the rows that all but umpires see now: none if the new rows are held back, otherwise also all rows
-        held back so far."""
+    def _hold_or_release(self, rows: np.ndarray, holds: bool) -> np.ndarray:
+        """Hold the new rows back, or release them after all rows held back so far; return the rows that all but
+        umpires see now."""
         self._held.append(rows)
         if holds:
             return NO_ROWS
@@ -117,7 +117,7 @@ class EventLog:
         """Return the events of one command, each with the mask of who may see it; cached, since all seats request the
         latest."""
         if (number, to_umpires) not in self._events:
-            if len(self._events) >= CACHED_COMMANDS:
+            if len(self._events) >= MOST_CACHED:
                 self._events.clear()
             self._events[number, to_umpires] = self._to_json(number, to_umpires)
         return self._events[number, to_umpires]

@@ -95,11 +95,10 @@ class Luck(Protocol):
     MEASURES: Mapping[str, int]
     DICE: Mapping[str, int]  # by stream: the number on the lowest face of its dice
 
-    def measure(self, options: np.ndarray, rows: Sequence[MeasuredCommand]) -> Iterable[Measure]:
-        """Yield a measure of every draw of the commands that were not undone; `options` is a record array of length
-        1."""
+    def measure(self, options: np.ndarray, commands: Sequence[MeasuredCommand]) -> Iterable[Measure]:
+        """Yield a measure of every draw of the commands in force; `options` is a record array of length 1."""
 
-    def owners(self, row: MeasuredCommand) -> Sequence[int | None]:
+    def owners(self, command: MeasuredCommand) -> Sequence[int | None]:
         """Return the seat to which each die of the command belongs; None: nobody."""
 
 
@@ -290,8 +289,8 @@ class Game:
     # whether a seat that is not asked may answer for a seat that is, as an umpire may: (view of the seat, seat) ->
     # bool; None: no seat may
     stands_in: Callable[[np.void, int], bool] | None = None
-    # whether long random play is compiled as a separate program: this halves the time of a short action but compiles
-    # slowly; False for a game whose actions take long
+    # whether long simulations of random players compile the loop over actions and the rules as one program: this halves
+    # the time of a short action but compiles slowly; False for a game whose actions take long
     inlines_random_play: bool = True
     # the ids of questions that a person may leave to a bot, because the game asks the same small question many times;
     # everybody notices when a seat is no longer asked such a question
@@ -334,7 +333,7 @@ class Game:
 
     @cached_property
     def players(self) -> list[int]:
-        """The possible numbers of players with the default options; umpires do not count."""
+        """The possible numbers of players with the options of the first profile; umpires do not count."""
         tables = [self.sides_of(seats, self.resolve_options(seats, None, {})) for seats in self.seats]
         return sorted({len(sides) - sides.count(NO_SIDE) for sides in tables})
 

@@ -20,11 +20,9 @@ from .errors import IllegalAction
 from .position import Position
 from .table import Table
 
-OTHERS_ACT = (
-    500  # the most actions of others before the seat is asked; after these, the guess is that it is not asked
-)
+MOST_ACTIONS = 500  # of others before the seat is asked; after these, the guess is that it is not asked
 SAMPLES = 40  # the number of random guesses that are searched for questions
-LOOKS_FOR = 1.0  # seconds after which no further guess is made
+MOST_SECONDS = 1.0  # after which the others no longer act in random guesses
 MOST_EVENTS = 5  # how many events describe a step
 
 Question = dict[str, Any]
@@ -68,10 +66,11 @@ class Guess(Table):
         return self.question(self.seat)
 
     def take(self, codes: Sequence[int]) -> None:
-        """Let the seat give an answer, and the others act until it is asked again; raise IllegalAction.
+        """Let the seat give an answer, store it in `steps`, and let the others act until the seat is asked again;
+        raise IllegalAction.
 
-        An answer that continues after something was revealed becomes several steps, since at the real table what is
-        revealed may prevent the rest of the answer.
+        An answer that continues after dice rolled or something was revealed becomes several steps, since at the real
+        table this may prevent the rest of the answer.
         """
         question = self.asked
         if question is None or min(codes) < 0:
@@ -91,14 +90,14 @@ class Guess(Table):
             self.take(codes[len(actions) :])
 
     def _is_own(self, event: dict[str, Any]) -> bool:
-        """Return whether an event is about the seat and does not depend on dice."""
+        """Return whether an event is about the seat, or about no seat, and shows no dice."""
         args = event["args"]
         is_dice = any(isinstance(value, list) for value in args.values())
         return not is_dice and args.get("seat", {"seat": self.seat}) == {"seat": self.seat}
 
     def _let_others_act(self, choose: Callable[[int], int]) -> None:
         """Let the others act until the seat is asked, the game has ended, or a limit of actions or time is reached."""
-        for _ in range(OTHERS_ACT):
+        for _ in range(MOST_ACTIONS):
             due = self.to_act()
             if not due or self.seat in due or time.monotonic() > self.ends_at:
                 return
@@ -115,14 +114,15 @@ class Guess(Table):
 
 
 def _guesses(table: Table, seat: int, seed: int) -> Callable[[], Iterator[tuple[Guess, Question]]]:
-    """Return a function that yields guesses in which the seat is asked something, for at most a second.
+    """Return a function that yields guesses in which the seat is asked something, with its question.
 
-    In the first guess the others play their timeout actions. The function can run while the table goes on.
+    In the first guess the others play their timeout actions; in the next ones they act at random, for a second in all.
+    The function can run while the table goes on.
     """
     guesses = [Guess(table, seat, seed, start) for start in range(SAMPLES + 1)]
 
     def begun() -> Iterator[tuple[Guess, Question]]:
-        ends_at = time.monotonic() + LOOKS_FOR
+        ends_at = time.monotonic() + MOST_SECONDS
         for guess in guesses:
             if guess.start:
                 guess.ends_at = ends_at
@@ -195,10 +195,8 @@ def _code_of(position: Position, seat: int, fields: dict[str, Any]) -> int | Non
 
 
 def _describe(position: Position, seat: int, codes: Sequence[int]) -> list[dict[str, Any]]:
-    """Return the fields of the actions of an answer, up to and including the action that reveals something.
-
-    They also end before the first illegal action.
-    """
+    """Return the fields of the actions of an answer, up to and including the first that rolls dice or may reveal
+    something. They also end before the first illegal action."""
     described: list[dict[str, Any]] = []
     then: Position | None = position
     for code in codes:

@@ -39,20 +39,20 @@ def statistics(table: Table, opened: bool = False) -> Json:
     streams = table.fairness(opened)
     everything = all(stream["key"] for stream in streams)  # nothing stays secret
     log_rows = table.log_rows(everything)
-    rows = [_played(table, game_luck, *each) for each in zip(table.commands, log_rows, strict=True)]
+    kept = [_played(table, game_luck, *each) for each in zip(table.commands, log_rows, strict=True)]
     undone = [_played(table, game_luck, *each) for each in undone_commands(table, everything)]
     encoded = table.game.encode_options(table.seats, table.options)
     shown = {stream["name"] for stream in streams if stream["key"]}
-    measures = list(game_luck.measure(encoded, rows))
+    measures = list(game_luck.measure(encoded, kept))
     return {
         "luck": sum_up(measures, game_luck.MEASURES),
         "replaced": count_replaced(measures, game_luck.MEASURES),
-        "dice": count_dice(game_luck, table.game.streams, shown, rows, undone),
+        "dice": count_dice(game_luck, table.game.streams, shown, kept, undone),
     }
 
 
 def undone_commands(table: Table, everything: bool) -> Iterator[tuple[Command, np.ndarray]]:
-    """Yield the commands that were taken back after dice had rolled, with their log rows."""
+    """Yield the commands of each undo that took back a draw, with their log rows."""
     in_force: list[Command] = []
     for number, row in enumerate(table.rows):
         if not row.drops:
@@ -175,20 +175,20 @@ def count_dice(
     game_luck: Luck,
     streams: Sequence[str],
     shown: set[str],
-    rows: Sequence[MeasuredCommand],
+    kept: Sequence[MeasuredCommand],
     undone: Sequence[MeasuredCommand],
 ) -> list[Json]:
     """Return how often each face fell, by seat (None: nobody), stream and number of sides."""
-    kept, dropped = sort_dice(game_luck, rows), sort_dice(game_luck, undone)
-    keys = sorted(kept.keys() | dropped.keys(), key=lambda key: (key[0] is None, key[0] or 0, *key[1:]))
+    dice, undone_dice = sort_dice(game_luck, kept), sort_dice(game_luck, undone)
+    keys = sorted(dice.keys() | undone_dice.keys(), key=lambda key: (key[0] is None, key[0] or 0, *key[1:]))
     return [
         {
             "seat": seat,
             "stream": streams[stream],
             "sides": sides,
-            "undone": len(dropped[seat, stream, sides]),
+            "undone": len(undone_dice[seat, stream, sides]),
             **faces_json(
-                kept[seat, stream, sides] + dropped[seat, stream, sides],
+                dice[seat, stream, sides] + undone_dice[seat, stream, sides],
                 sides,
                 game_luck.DICE[streams[stream]],
             ),
@@ -199,19 +199,21 @@ def count_dice(
 
 
 def sort_dice(
-    game_luck: Luck, rows: Iterable[MeasuredCommand]
+    game_luck: Luck, commands: Iterable[MeasuredCommand]
 ) -> dict[tuple[int | None, int, int], list[int]]:
     """Return the values that fell, by (seat, stream, sides)."""
     found: dict[tuple[int | None, int, int], list[int]] = defaultdict(list)
-    for row in rows:
-        for seat, (value, sides, stream) in zip(game_luck.owners(row), row.draws, strict=True):
+    for command in commands:
+        owners = game_luck.owners(command)
+        for seat, (value, sides, stream) in zip(owners, command.draws, strict=True):
             owner = seat if seat is not None and seat >= 0 else None
             found[owner, stream, sides].append(value)
     return found
 
 
 def faces_json(values: Sequence[int], sides: int, first: int) -> Json:
-    """Return the counts of the faces from `first` up, their mean, and a test of whether the die is fair."""
+    """Return how often each face fell, from `first` up, the mean of what fell, and a test of whether the die is
+    fair."""
     counts = [values.count(value) for value in range(sides)]
     return {
         "first": first,
@@ -237,26 +239,26 @@ def evenness(counts: Sequence[int]) -> Json:
 
 def exact_evenness(squares: int, sides: int, total: int) -> float:
     """Return the probability that the sum of the squared counts is at least `squares`."""
-    return _at_most_1(ways_to_fall(sides, total)[squares:].sum())
+    return _at_most_1(probabilities_of_squares(sides, total)[squares:].sum())
 
 
 @cache
-def ways_to_fall(sides: int, total: int) -> np.ndarray:
+def probabilities_of_squares(sides: int, total: int) -> np.ndarray:
     """Return the probability of each sum of the squared counts when `total` dice are rolled.
 
     The count of each face in turn is binomial, given the number of dice that show none of the faces before it.
     """
-    ways = np.zeros((total + 1, total * total + 1))  # [dice given to the faces so far, sum of squares]
-    ways[0, 0] = 1.0
+    shares = np.zeros((total + 1, total * total + 1))  # [dice given to the faces so far, sum of squares]
+    shares[0, 0] = 1.0
     for face in range(sides):
         chance = 1 / (sides - face)
-        after = np.zeros_like(ways)
+        after = np.zeros_like(shares)
         for given in range(total + 1):
             for count, share in enumerate(binomial(total - given, chance)):
                 square = count * count
-                after[given + count, square:] += share * ways[given, : ways.shape[1] - square]
-        ways = after
-    return cast(np.ndarray, ways[total])
+                after[given + count, square:] += share * shares[given, : shares.shape[1] - square]
+        shares = after
+    return cast(np.ndarray, shares[total])
 
 
 def binomial(n: int, chance: float) -> list[float]:

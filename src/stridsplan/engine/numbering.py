@@ -1,8 +1,8 @@
-"""Versions of a table that reveal no secrets: each viewer counts only the rows of the transcript, one for each command,
-that it can notice.
+"""Versions of a table that reveal no secrets: each viewer counts only the rows that it can notice.
 
-A viewer is a seat or, as None, the spectators. `noticed` of a row is a mask of seats as in `log.py`; `EVERYONE`
-includes spectators. A version that counted all rows would reveal how many secret actions somebody took.
+The server counts all rows of the transcript, with undos; `Table` counts only its commands in force. A viewer is a seat
+or, as None, the spectators. `noticed` of a row is a mask of seats as in `log.py`; `EVERYONE` includes spectators. A
+version that counted all rows would reveal how many secret actions somebody took.
 """
 
 from bisect import bisect_right

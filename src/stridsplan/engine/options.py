@@ -27,7 +27,8 @@ class BadOption(ValueError):
 
 
 def always(seats: int, values: Values) -> bool:
-    """Return True: the option has an effect at every table."""
+    """Return True; the default of `relevant`, `fits` and `agrees`: the option has an effect, and all its values are
+    possible, at every table."""
     return True
 
 

@@ -20,7 +20,8 @@ from .position import Position
 from .record import Log, Records, Tape
 from .registry import load_game
 
-# The first length of a tape and of a log, and the factor by which they grow if they are too short
+# A command is first played without random words, and with room for FIRST_ROOM events. If that is too little, it is
+# repeated with FIRST_WORDS words of each stream, then with GROWTH times as many, and with GROWTH times the room
 FIRST_WORDS, FIRST_ROOM, GROWTH = 8, 64, 8
 
 Playing = Callable[[Records, Tape, Log], None]  # plays something in record 0 of the array that it is given
@@ -70,7 +71,7 @@ class Play:
         self._begin()
 
     def _begin(self) -> None:
-        """Go back to the state before the set-up."""
+        """Go back to the state before the set-up, without commands in force; `rows` stay."""
         self.commands.clear()
         self._position = Position(self.game, np.zeros(1, self.game.state))
         self._shown: Position | None = None  # while only umpires are asked: the position that the others see
@@ -157,8 +158,8 @@ class Play:
         return play
 
     def _refuse_at_table(self, seat: int, codes: tuple[int, ...]) -> None:
-        """Raise IllegalAction if the game is over, or if a seat that is out would play anything but its timeout
-        action."""
+        """Raise IllegalAction if there is no code, if the seats have ended the game, or if a seat that is out would
+        play anything but its timeout action."""
         if not codes:
             raise self._illegal("NO_SUCH_ACTION", -1)
         if self._is_ended or (seat in self._agreements.out and codes != (self.timeout_action(seat),)):
@@ -194,7 +195,8 @@ class Play:
             raise IllegalAction(self.game.id, self.game.illegal(why), code)
 
     def _run(self, seat: int, codes: tuple[int, ...], draws: Sequence[int] | None, play: Playing) -> Command:
-        """Play on a copy, which becomes the position; if the tape or the log is too short, repeat with a longer one."""
+        """Play on a copy, which becomes the position, and store the command; if the tape or the log is too short,
+        repeat with a longer one."""
         width, room = 0, FIRST_ROOM  # words of each stream on the tape, events for which the log has room
         while True:
             states, events = self._position.state.copy(), log.blank_log(room)
@@ -210,7 +212,7 @@ class Play:
         wakes = mask_of(set(after.to_act).difference(self._position.to_act))
         noticed = self._noticed(seat, codes, after, rows)
         command = Command(seat, codes, dice.kept(tape).tobytes(), noticed=noticed, wakes=wakes)
-        self._draws.count([command])
+        self._draws.advance([command])
         shown = self._shown or self._position
         self._position = after
         self._keep(command, rows, self.is_over)
@@ -221,16 +223,19 @@ class Play:
         return command
 
     def _noticed(self, seat: int, codes: tuple[int, ...], after: Position, rows: np.ndarray) -> int:
-        """Return the mask of the viewers that notice a command: they see one of its events, or it changes their view.
+        """Return the mask of the viewers that notice a command: its seat, the umpires, and all who see one of its
+        events or whose view it changes.
 
-        Only umpires notice a command between two questions that only umpires are asked.
+        Everybody notices the set-up, a command that has a code of the table (`AtTable`) or declines a draw, and every
+        command of a game without secrets. Only umpires notice a command between two questions that only umpires are
+        asked; everybody notices the command before the first of these, and the one that answers the last.
         """
         # whether only umpires were asked before the command, and after it
         waited, waits = self._waits_for_umpires(self._position), self._waits_for_umpires(after)
         if waited and waits:
             return mask_of(self.umpires)
         is_public = not self.game.has_secrets or seat == SETUP_SEAT or codes[0] in AT_TABLE
-        if waited or waits or is_public or self._agreements.is_declined_by(seat):
+        if waited or waits or is_public or self._agreements.can_decline(seat):
             return log.EVERYONE
         noticed = int(np.bitwise_or.reduce(rows[:, log.MASK], initial=mask_of({seat, *self.umpires})))
         if noticed & log.EVERYONE or self._looks_changed(None, after):
@@ -249,7 +254,8 @@ class Play:
         return command.seat in self.umpires and command.noticed & ~mask_of(self.umpires) == 0
 
     def _keep(self, command: Command, rows: np.ndarray | None, is_last: bool) -> None:
-        """Add a command and its log rows (None for a command of the table, such as an offer of a draw)."""
+        """Add a command and its log rows (None for a command of the table, such as an offer of a draw), and let umpires
+        see all these rows."""
         self.rows.append(command)
         self.commands.append(command)
         holds = not is_last and (rows is None or self._is_held(command))

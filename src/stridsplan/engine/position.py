@@ -76,7 +76,8 @@ class Position:
         return self.game.illegal(why) if why else None
 
     def after(self, seat: int, code: int) -> "Position | None":
-        """Return the position after a legal code; None if dice would roll or something hidden may be revealed."""
+        """Return the position after a legal code; None if dice would roll, something hidden may be revealed, or the
+        code has more than `ROOM` events."""
         game, states = self.game, self.state.copy()
         if game.may_reveal and game.may_reveal(self.view(seat), seat, code):
             return None

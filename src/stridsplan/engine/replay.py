@@ -11,7 +11,7 @@ from .position import Position
 
 
 class Replay(Play):
-    """Play that can be rebuilt from all its rows, or from the first of them."""
+    """Play that can be rebuilt from its rows, as it is now or as it was after any of them."""
 
     @classmethod
     def restore(
@@ -45,12 +45,13 @@ class Replay(Play):
             yield number, again._position
 
     def _replay(self, rows: Sequence[Command]) -> None:
-        """Play the commands in force again. Random words of the commands that were taken back are not used again."""
+        """Replace the rows by these, and play their commands in force again. Random words of the commands that were
+        taken back are not used again."""
         self._begin()
         kept = in_force(rows)
         self._repeat_all([command for _, command in kept])
         numbers = {number for number, _ in kept}
-        self._draws.count([row for number, row in enumerate(rows, start=1) if number not in numbers])
+        self._draws.advance([row for number, row in enumerate(rows, start=1) if number not in numbers])
         self.rows = list(rows)
 
     def _repeat_all(self, commands: Sequence[Command]) -> None:
@@ -73,7 +74,8 @@ class Replay(Play):
         )
 
     def _repeat_together(self, commands: Sequence[Command]) -> int:
-        """Repeat plain commands compiled, up to the first whose draws differ from the stored ones; return how many."""
+        """Repeat plain commands compiled, up to the first whose draws differ from the stored ones; return how many: 0
+        if the rules are not compiled here, or if a seat has left or agreed to a draw."""
         agreements = self._agreements
         if not commands or agreements.out or agreements.agreed or self._is_ended:
             return 0  # `act` must check after each command whether the eliminations decide the game
@@ -85,7 +87,7 @@ class Replay(Play):
         done = commands[: len(events)]
         for number, (command, rows) in enumerate(zip(done, events, strict=True), start=1):
             self._keep(command, rows, self.is_over and number == len(done))
-        self._draws.count(done)
+        self._draws.advance(done)
         return len(done)
 
     def _repeat(self, command: Command) -> None:

@@ -127,7 +127,7 @@ class Table(Replay):
         """Return exact odds of the moves and battles ahead, as the seat may know them; None if the game has none. Slow.
 
         The odds are computed after `codes`, the first codes of the seat's answer; the result is None if these are not
-        legal now.
+        legal now, or if dice would roll or a secret may be revealed.
         """
         return self.position_odds_of(seat, codes)()
 
@@ -206,9 +206,9 @@ class Table(Replay):
     def preview(self, seat: int, codes: Sequence[int]) -> dict[str, Any]:
         """Return what would be asked after the first codes of an answer; nothing is stored.
 
-        {"question", "actions", "refused", "view", "answer_odds", "ends"}; `ends` is true, and the rest empty, if dice
-        would roll or something hidden may be revealed. The result is made only from what the seat may know. Raises
-        IllegalAction.
+        {"question", "actions", "refused", "view", "answer_odds", "ends"}; `ends` is true if the seat would not be asked
+        further. If dice would roll or something hidden may be revealed, `ends` is true and the rest is empty. The
+        result is made only from what the seat may know. Raises IllegalAction.
         """
         then = self._after(seat, tuple(codes))
         if then is None:
@@ -246,8 +246,8 @@ class Table(Replay):
     ) -> dict[str, Any] | None:
         """Return why no action with these fields is legal after the first codes of an answer: {"reason", "rule"}.
 
-        None if one is legal, if the seat is not asked, or if it depends on dice or a secret. The result is made only
-        from what the seat may know. Raises IllegalAction.
+        None if one is legal, if the fields name no kind, if the seat is not asked, or if it depends on dice or a
+        secret. The result is made only from what the seat may know. Raises IllegalAction.
         """
         then = self._after(seat, tuple(codes))
         if then is None or not then.may_answer(seat) or seat in self._agreements.out:
@@ -259,7 +259,7 @@ class Table(Replay):
         """Return the position after the first codes of an answer; None if dice would roll or a secret may be revealed.
 
         The codes are played on a position determinized from the seat's view, so nothing that the seat may not know has
-        an effect.
+        an effect. Without codes, the position is the true one.
         """
         if not codes:
             return self._seen_by(seat)
@@ -294,9 +294,9 @@ class Table(Replay):
         """Return the documents that the seat has written, the newest first."""
         return self.game.documents.written(self._seen_by(seat).view(seat), seat)
 
-    def is_declined_by(self, seat: int) -> bool:
-        """Return whether the seat declines an offered draw if it plays on."""
-        return self._agreements.is_declined_by(seat)
+    def can_decline(self, seat: int) -> bool:
+        """Return whether a draw is offered that the seat declines if it plays on."""
+        return self._agreements.can_decline(seat)
 
     def draft(self, seat: int) -> Draft:
         """Return a draft of the seat's answer, for callers that may know the true position; nothing is stored."""
@@ -304,7 +304,7 @@ class Table(Replay):
 
     def can_undo(self, seat: int) -> bool:
         """Return whether the seat may take its last command back: the command drew nothing and revealed nothing hidden,
-        and the seat has noticed nothing since.
+        and the seat has noticed nothing since. Leaving the game, and what the server played, cannot be taken back.
 
         What others did in secret in the meantime does not matter: a refusal because of it would reveal it.
         """
@@ -319,7 +319,7 @@ class Table(Replay):
         )
 
     def _last_unanswered(self, seat: int) -> int | None:
-        """Return the number of the seat's last command, or None if the seat could notice something since."""
+        """Return the number of the seat's last command, or None if it has none or could notice something since."""
         for number in range(len(self.commands), 0, -1):
             command = self.commands[number - 1]
             if command.seat == seat:
@@ -336,7 +336,8 @@ class Table(Replay):
 
     def count_to_take_back(self, seat: int) -> int:
         """Return how many commands the others may allow the seat to take back: its own last command and all later ones,
-        even if dice rolled or something was revealed; 0 if it has none, or if somebody has left the game since."""
+        even if dice rolled or something was revealed; 0 if it has none, if somebody has left the game since, or if the
+        game is over."""
         if self.is_over:
             return 0
         for count, command in enumerate(reversed(self.commands), start=1):
@@ -374,7 +375,8 @@ class Table(Replay):
         return self._drop(seat, allowed)
 
     def _drop(self, seat: int, count: int) -> int:
-        """Take back `count` commands, by a row that is noticed by all viewers that noticed one of the commands."""
+        """Add the row of an undo with `drops` = `count`; all viewers that noticed a command that it takes back notice
+        it."""
         row = replace(_undo(seat), drops=count)
         noticed = log.only(seat)
         for place in dropped_by(self.commands, row):

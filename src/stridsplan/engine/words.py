@@ -27,10 +27,10 @@ class Form(NamedTuple):
     plain: Callable[[int], Any] = unchanged
     spreads: bool = False
 
-    def write(self, name: str, value: int, args: Json, data: Json) -> None:
-        """Write the argument into `args` and `data`."""
+    def write(self, name: str, value: int, args: Json, what: Json) -> None:
+        """Write the argument into `args` and `what`."""
         args |= self.sentence(value) if self.spreads else {name: self.sentence(value)}
-        data |= self.plain(value) if self.spreads else {name: self.plain(value)}
+        what |= self.plain(value) if self.spreads else {name: self.plain(value)}
 
 
 NUMBER = Form()
@@ -63,16 +63,16 @@ def events_to_json(
 
     def to_json(row: np.ndarray) -> Json:
         kind, values = events(int(row[EVENT])), row[ARGUMENTS:].tolist()
-        name, args, data = special[kind](*values) if kind in special else (None, {}, {})
+        name, args, what = special[kind](*values) if kind in special else (None, {}, {})
         if kind not in special:
             for argument, value in zip(kind.arguments, values, strict=False):
                 key, _, form = argument.partition(":")
-                forms.get(form or key, NUMBER).write(key, value, args, data)
+                forms.get(form or key, NUMBER).write(key, value, args, what)
         event = {
             "id": name or kind.name.lower(),
             "rule": rule_of(row, kind, rules),
             "args": args,
-            "what": data,
+            "what": what,
         }
         return event | ({"quiet": True} if kind.is_quiet else {}) | ({"late": True} if kind.is_late else {})
 

@@ -137,7 +137,7 @@ class Analyses:
             engine.Choice(point.number, seat, view, b"", ())
             for point in points
             for seat, view in enumerate(point.views)
-            if seat not in point.lost
+            if seat not in point.eliminated
         ]
         seconds = min(max(FIRST_PASS_CHOICE[0], FIRST_PASS / max(1, len(judged))), FIRST_PASS_CHOICE[1])
         piece = max(1, round(PIECE / seconds))

@@ -226,7 +226,7 @@ def play_planned_step(play: Play, seat: int) -> tuple[Row | None, plans.Plan]:
     if index is None:
         return None, plans.ended(plan, "question")
     step = plans.step_at(plan, index)
-    if play.table.is_declined_by(seat):
+    if play.table.can_decline(seat):
         return None, plans.ended(plan, "draw", step=step)
     try:
         with play.translating_refusals():
