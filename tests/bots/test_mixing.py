@@ -38,7 +38,7 @@ def test_regret_matching_must_find_the_shares_with_the_best_worst_case(chances, 
 
 def test_a_mix_must_help_if_every_single_answer_has_a_good_reply():
     found = mixing.make_mix(noisy(PENNIES))
-    assert found.helps
+    assert found.is_better
     assert found.gain == pytest.approx(0.2, abs=0.05)
 
 
@@ -51,7 +51,7 @@ def test_a_mix_must_help_if_every_single_answer_has_a_good_reply():
     ],
 )
 def test_a_mix_must_not_help_if_its_gain_is_within_the_error(chances):
-    assert not mixing.make_mix(noisy(np.array(chances), worlds=16, noise=0.2)).helps
+    assert not mixing.make_mix(noisy(np.array(chances), worlds=16, noise=0.2)).is_better
 
 
 def test_an_answer_must_be_drawn_by_its_share():

@@ -65,7 +65,8 @@ def compare_again(
 
 
 def candidates(search: Search, choice: Choice, tape: np.ndarray) -> np.ndarray:
-    """Return the actual answer, then others to compare it with, as rows of codes filled up with -1."""
+    """Set the view of the search; return the actual answer, then others to compare it with, as rows of codes filled up
+    with -1. No rows if only standing orders were legal."""
     game = search.game
     search.set_view(view_of(game, choice), choice.seat)
     legal = answering_codes(game, np.frombuffer(choice.legal, np.int32))

@@ -117,7 +117,8 @@ def choose_by(
 
 
 def second_best(game: Game, view: np.ndarray, seat: int, legal: np.ndarray, tape: np.ndarray) -> np.ndarray:
-    """Return an answer that a short search finds worse than the policy's.
+    """Return an answer that a short search finds worse than the policy's (see `Search.second_best`), or the only legal
+    code.
 
     If no search is possible, return what the policy would choose if its first choice were not legal; the policy may
     insist on its first choice.

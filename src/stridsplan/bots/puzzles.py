@@ -136,7 +136,7 @@ def compare(
     tape: np.ndarray,
     seconds: float,
 ) -> dict[str, float]:
-    """Compare the second answer with the first; return its chance, and how much worse that is, with the standard
+    """Compare two answers; return the chance of the second, and how much worse it is than the first, with the standard
     error."""
     search.workspace.views[:1] = view
     scope, rows, until = puzzle_scope(search, seat, tape), padded(answers), time.perf_counter() + seconds

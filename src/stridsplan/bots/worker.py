@@ -43,8 +43,8 @@ class Request(NamedTuple):
     tape."""
 
     game: str
-    module: str  # that contains `GAME`; only the server may have registered the game
-    is_compiled: bool  # whether to use compiled rules if they are on disk
+    module: str  # that contains `GAME`; this process registers the game with it if necessary
+    may_use_compiled: bool  # whether to use compiled rules, if they are on disk
     bot: str
     seat: int
     view: bytes
@@ -54,12 +54,12 @@ class Request(NamedTuple):
 
 
 class AnalysisRequest(NamedTuple):
-    """Choices of a finished game to be judged. For the task "estimate", choices without codes: only the chance to win
-    from their views is estimated."""
+    """Choices of a finished game to be judged. The task "estimate" takes choices without codes, and estimates only the
+    chance to win from each view."""
 
     game: str
     module: str
-    is_compiled: bool
+    may_use_compiled: bool
     choices: Sequence[tuple[Any, ...]]  # the fields of each `Choice`
     seed: int
     seconds: float  # for each choice
@@ -70,7 +70,7 @@ class PuzzleRequest(NamedTuple):
 
     game: str
     module: str
-    is_compiled: bool
+    may_use_compiled: bool
     seat: int
     view: bytes
     answers: Sequence[Sequence[int]]  # codes
@@ -98,7 +98,8 @@ def choose(game: Game, request: Request, is_stopped: IsStopped) -> int:
 
 
 def advise_seat(game: Game, request: Request, is_stopped: IsStopped) -> dict[str, Any] | None:
-    """Return what a strong player would do; None until the game is compiled, since a play-out takes seconds before."""
+    """Return what a strong player would do; None until the game is compiled, since an interpreted play-out takes
+    seconds."""
     view, legal = _read(game, request)
     search = search_of(game, view)
     if not search.program.is_compiled:
@@ -136,7 +137,8 @@ def compare_answers(game: Game, request: PuzzleRequest, is_stopped: IsStopped) -
 TASKS: dict[str, tuple[type[Any], Callable[[Game, Any, IsStopped], Any]]] = {
     "choose": (Request, choose),
     "advise": (Request, advise_seat),
-    "estimate_loss": (AnalysisRequest, analysis_task(analysis.estimate_loss)),
+    "estimate_loss": (AnalysisRequest, analysis_task(analysis.estimate_loss)),  # quick: one number
+    # thorough: compared again in new worlds, with a standard error
     "measure_loss": (AnalysisRequest, analysis_task(analysis.measure_loss)),
     "estimate": (AnalysisRequest, analysis_task(analysis.estimate)),
     "compare": (PuzzleRequest, compare_answers),
@@ -153,7 +155,7 @@ def _game_of(request: Request | AnalysisRequest | PuzzleRequest) -> Game:
     if registry.GAMES.get(request.game) != request.module:
         registry.register(request.game, request.module)
     game = registry.load_game(request.game)
-    if request.is_compiled:
+    if request.may_use_compiled:
         load_compiled(game)
     return game
 

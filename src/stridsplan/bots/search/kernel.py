@@ -198,7 +198,8 @@ def reward(rules: Rules, side: Numbers, workspace: Workspace, i: int) -> None:
 
 @rule
 def start_world(rules: Rules, workspace: Workspace, seat: int, key: int, world: int) -> None:
-    """Draw a world from what a seat knows, `workspace.views[0]`, into record 0, and seed its generator."""
+    """Draw a world from what a seat knows, `workspace.views[0]`, into record 0, and seed its generator. Other seats
+    that have no legal action in the world need not act."""
     begin_world(workspace.tape, key, world)
     rules.determinize(workspace.views, 0, seat, workspace.tape, workspace.states, 0)
     asked = rules.to_act(workspace.states, 0)
@@ -208,7 +209,7 @@ def start_world(rules: Rules, workspace: Workspace, seat: int, key: int, world: 
             and (asked >> other) & 1 == 1
             and rules.legal(workspace.states, 0, other, workspace.out) == 0
         ):
-            workspace.states[0].due &= ~(1 << other)  # the seat has no legal action in this world
+            workspace.states[0].due &= ~(1 << other)
 
 
 def draw_world(functions: Functions, workspace: Workspace, seat: int, key: int) -> None:
@@ -412,7 +413,8 @@ def complete_plan(
 
 @rule
 def draw_other_code(workspace: Workspace, n: int, code: int, likely: Numbers) -> int:
-    """Draw one of the n codes in `workspace.out` other than `code`: a likely one if there is any."""
+    """Draw one of the n codes in `workspace.out` other than `code`, a likely one if there is any; `code` itself if
+    there is no other. Overwrites `workspace.out`."""
     others = 0
     for j in range(n):
         if workspace.out[j] != code and likely[workspace.out[j]] == 1:

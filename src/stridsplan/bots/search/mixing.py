@@ -39,7 +39,7 @@ class Mix(NamedTuple):
     error: float  # the standard error of the gain
 
     @property
-    def helps(self) -> bool:
+    def is_better(self) -> bool:
         """Whether the mix is significantly better than a single answer."""
         return bool((self.shares > 0).sum() > 1 and self.gain > max(LEAST_GAIN, SIGNIFICANT * self.error))
 
@@ -52,8 +52,8 @@ def are_two_sides(side: np.ndarray) -> bool:
 def find_mix(
     search: "Search", scope: Scope, answers: np.ndarray, budget: "Budget", done: int, tape: np.ndarray
 ) -> tuple[np.ndarray | None, int, int]:
-    """Return the probabilities of the answers (None if no mix helps), the index of the drawn answer, and the number of
-    play-outs including the `done` earlier ones."""
+    """Return the probabilities of the answers (None if no mix is better than a single answer), the index of the answer
+    that was drawn (0 without a mix), and the number of play-outs including the `done` earlier ones."""
     replies = propose_replies(search, scope, tape)
     size = len(answers) * len(replies)
     left = min(MOST_WORLDS, budget.worlds_of_round(done, size, 1)) if len(replies) > 1 else 0
@@ -62,12 +62,12 @@ def find_mix(
         more = search.compare_against(scope, answers, replies, values.shape[2], worlds)
         values = np.concatenate([values, more], axis=2)
         done, left = done + more.size, left - worlds
-        if values.shape[2] == FIRST_WORLDS and exploitability(values.mean(axis=2)) < LEAST_GAIN:
+        if values.shape[2] == FIRST_WORLDS and most_gain(values.mean(axis=2)) < LEAST_GAIN:
             break
     if values.shape[2] < FIRST_WORLDS:
         return None, 0, done
     found = make_mix(values)
-    return (found.shares, draw_index(found.shares, tape), done) if found.helps else (None, 0, done)
+    return (found.shares, draw_index(found.shares, tape), done) if found.is_better else (None, 0, done)
 
 
 def propose_replies(search: "Search", scope: Scope, tape: np.ndarray) -> np.ndarray:
@@ -115,7 +115,7 @@ def draw_index(shares: np.ndarray, tape: np.ndarray) -> int:
 # -- Matrices: the chances of the seat, by answer and reply -----------------------------------------------
 
 
-def exploitability(chances: np.ndarray) -> float:
+def most_gain(chances: np.ndarray) -> float:
     """Return an upper bound of the gain of a mix over the best single answer."""
     return float(chances.max(axis=0).min() - chances.min(axis=1).max())
 

@@ -30,7 +30,7 @@ def propose_plans(search: "Search", scope: Scope, count: int, tape: np.ndarray) 
     """Return up to `count` different plans for the view in `search.workspace`: the policy's plan, variants of it, then
     plans that the policy makes later."""
     first = policy_plan(search, scope, tape)
-    if search.side[scope.seat] < 0:
+    if search.side[scope.seat] < 0:  # an umpire: there is nothing to win
         return first[None]
     later = [plan for _ in range(WORLDS) for plan in predict_plans(search, scope, tape)]
     likely = np.zeros(len(search.game.actions), np.int32)
@@ -39,7 +39,7 @@ def propose_plans(search: "Search", scope: Scope, count: int, tape: np.ndarray) 
     plans = {first.tobytes(): first}
     while later and len(plans) < 1 + LATER * (count - 1):
         plan = complete_plan(
-            search, scope, without_end(later.pop(draw_below(tape, len(later)))), NO_STEP, likely
+            search, scope, remove_end(later.pop(draw_below(tape, len(later)))), NO_STEP, likely
         )
         plans.setdefault(plan.tobytes(), plan)
     first_variant, steps = len(plans), int((first >= 0).sum())
@@ -73,8 +73,8 @@ def predict_plans(search: "Search", scope: Scope, tape: np.ndarray) -> list[np.n
     return list(plans[1:count])
 
 
-def without_end(plan: np.ndarray) -> np.ndarray:
-    """Return a plan without its last code, which ends it, so that the policy may add more actions before it."""
+def remove_end(plan: np.ndarray) -> np.ndarray:
+    """Remove the last code of a plan, in place, and return the plan: the policy may then add actions before it ends."""
     plan[max(0, int((plan >= 0).sum()) - 1)] = -1
     return plan
 
@@ -83,7 +83,8 @@ def complete_plan(
     search: "Search", scope: Scope, plan: np.ndarray, at: int, likely: np.ndarray
 ) -> np.ndarray:
     """Return a plan with another code in step `at` (NO_STEP: in none). After that step, or from the first illegal code
-    on, the policy chooses the codes. `likely[code]` is 1 for the codes that the step should get rather than others."""
+    on, the policy chooses the codes. The other code is drawn from the legal codes with `likely[code]` 1, or from all
+    legal codes if there is none."""
     completed, program = plan.copy(), search.program
     program.complete(program.rules, search.workspace, scope, completed, at, likely)
     return completed
@@ -105,21 +106,22 @@ def without_repeats(search: "Search", scope: Scope, answers: np.ndarray, tape: n
         draw_world(search, scope.seat, tape)
         dice = workspace.tape.copy()
         for k in alike:
-            workspace.tape[:] = dice
+            workspace.tape[:] = dice  # the same dice for every plan
             complete_plan(search, scope, plans[k], NO_STEP, none_likely)
-            ends[k] += workspace.states[1:].tobytes()
+            ends[k] += workspace.states[1:].tobytes()  # record 1: the position after the plan
     return answers[[end not in ends[:k] for k, end in enumerate(ends)]]
 
 
 def draw_world(search: "Search", seat: int, tape: np.ndarray) -> None:
-    """Draw a world from what the seat knows, as record 0."""
+    """Draw a world from what the seat knows, as record 0 of the workspace; plans are then played in record 1."""
     search.program.draw_world(search.program.rules, search.workspace, seat, next_word(tape))
 
 
 def views_of(
     search: "Search", seat: int, answer: np.ndarray, tape: np.ndarray
 ) -> Iterator[tuple[int, np.ndarray]]:
-    """Yield each code of an answer to the view in `search.workspace`, with what the seat sees before the code."""
+    """Play an answer in a world drawn from `search.workspace`; yield each code with the view that the seat has before
+    it."""
     workspace, rules = search.workspace, Rules(*search.program.rules)
     view = workspace.views[:1].copy()
     draw_world(search, seat, tape)

@@ -88,7 +88,7 @@ IsStopped = Callable[[], bool]  # returns whether the result of a search is no l
 
 
 def is_never_stopped() -> bool:
-    """Return that the result of a search is still needed."""
+    """Return False: the result of a search is still needed."""
     return False
 
 
@@ -196,7 +196,8 @@ class Search:
         return SearchResult(best if mix is None else drawn, answers, values, done, mix)
 
     def set_view(self, view: np.ndarray, seat: int) -> bool:
-        """Set the view from which worlds are drawn; return whether the seat's question is sealed."""
+        """Set the view from which worlds are drawn; return whether the seat, not an umpire's, answers a sealed
+        question."""
         self.workspace.views[:1] = self.with_questions_reopened(view, seat)
         return bool(self.side[seat] >= 0) and is_sealed_for(self.game, view, seat)
 
@@ -204,7 +205,8 @@ class Search:
         """Return a view in which all seats that answer a sealed question must act again.
 
         So the result does not depend on who has answered already. Seats that cannot answer in a world drawn from the
-        view do not act.
+        view do not act. The view in the workspace is overwritten. For an umpire, and for other questions, the view is
+        unchanged.
         """
         view = view.copy()
         if self.side[seat] < 0 or not is_sealed_for(self.game, view, seat):

@@ -104,7 +104,7 @@ def rules_of(game_entries: Entries, write: WriteFeatures) -> Functions:
 
 
 def hash_of(path: Path) -> str:
-    """Hash the code of a file without its comments."""
+    """Hash the code of a file without its comments and docstrings."""
     return hashlib.sha256(entries.code_of(path).encode()).hexdigest()[:16]
 
 

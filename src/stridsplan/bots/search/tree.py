@@ -243,7 +243,7 @@ class TreeSearch(Search):
         return np.hstack(self.divide(play, first, worlds))
 
     def root(self, part: int, seat: int, row: np.ndarray) -> int:
-        """Return the node of an answer in the tree of a thread."""
+        """Return the node of an answer in the tree of a thread; both are made when they are first needed."""
         if part not in self.trees:
             self.trees[part] = new_tree(self.game)
         key = part, row.tobytes()
