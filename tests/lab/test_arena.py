@@ -186,3 +186,10 @@ def test_invalid_bounds_must_be_refused(bounds):
     output = run(GAMES[0], "--bots", "policy,random", "--format", "challenge", "--sprt", bounds)
     assert output.exit_code == 2
     assert "the lower one first" in output.output
+
+
+@pytest.mark.parametrize("format", ["round-robin", "knock-out", "ladder"])
+def test_only_a_challenge_may_be_a_sequential_test(format):
+    output = run(GAMES[0], "--bots", "policy,random", "--format", format, "--sprt", "0,30")
+    assert output.exit_code == 2
+    assert "--sprt and --out are for challenges" in output.output

@@ -126,7 +126,7 @@ def games(monkeypatch):
 
     def search_game(game, setting, secret, variety, ends):
         played.append(secret.hex())
-        return replace(PUZZLE, id=puzzles.name_of(game, secret, []), secret=secret.hex())
+        return replace(PUZZLE, id=puzzles.id_of(game, secret, []), secret=secret.hex())
 
     monkeypatch.setattr(puzzles, "search_game", search_game)
     monkeypatch.setattr(puzzles, "compiled", lambda game: None)

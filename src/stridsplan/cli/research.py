@@ -192,7 +192,7 @@ def arena(
     if unknown := sorted(set(bots) - set(possible)):
         fail(f"There is no bot {', '.join(unknown)}. Bots: {', '.join(possible)}.")
     entrants = [partners.get(bot) or get_bot(bot, playouts) for bot in bots]
-    if (sprt or out) and format not in ("challenge", "ladder"):
+    if (sprt and format != "challenge") or (out and format not in ("challenge", "ladder")):
         fail("--sprt and --out are for challenges, --out for ladders too.")
     keep = keep_games(out) if out else lambda played: None
     set_threads(threads)

@@ -67,7 +67,7 @@ class Tournament:
 
 @dataclass(frozen=True)
 class MatchRunner:
-    """Plays matches of one game: its options, the bot of each entry, and a seed for each match."""
+    """Plays matches of one game, with these options, the bot of each entry, and a seed for each match."""
 
     game: str
     profile: str | None
@@ -182,7 +182,7 @@ class Setting:
 
     @property
     def fair(self) -> float:
-        """The share of a bot that plays as well as its rivals."""
+        """The expected share of the games for a bot that plays as well as its rivals."""
         return 1 / len({int(self.side[seat]) for seat in self.players})
 
 
@@ -226,7 +226,7 @@ class GameRecord:
 
 @dataclass(frozen=True)
 class Challenge:
-    """The result of a challenge; `fair` is the share of a bot that plays as well as its rivals."""
+    """The result of a challenge; `fair` is the expected share for a bot that plays as well as its rivals."""
 
     game: str
     bot: str
@@ -238,7 +238,7 @@ class Challenge:
     drawn: int
     unfinished: int  # after `max_actions`; they count as drawn
     share: float  # of the games won; a drawn game counts as shared by the sides
-    low: float
+    low: float  # to `high`: the 95 % interval of the share
     high: float
     fair: float
     decisions: int  # choices of the bot with more than one legal action

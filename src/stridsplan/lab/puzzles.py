@@ -39,7 +39,7 @@ from .bench import signature
 
 MIN_LEAD = 0.06  # by which the chance of the best answer must exceed that of any other
 MIN_LEAD_ERRORS = 4.0  # the same in standard errors
-CHANCES = 0.15, 0.97  # bounds of the best answer's chance: the game is neither lost nor won anyway
+CHANCES = 0.15, 0.97  # bounds of the best answer's chance, so that no game is already lost or won
 # worlds of the first comparisons, between which half of the answers are dropped; the search goes on only if after each
 # of them one answer may have the minimum lead
 FIRST_WORLDS = 4, 12, 24
@@ -190,7 +190,7 @@ def search_game(game: Game, setting: Setting, secret: bytes, variety: Variety, e
             answers = judge_decision(game, position, seat, tape)
             if answers:
                 return Puzzle(
-                    id=name_of(game, secret, rows),
+                    id=id_of(game, secret, rows),
                     seats=setting.seats,
                     profile=setting.profile,
                     options={},
@@ -211,8 +211,8 @@ def is_choice(position: Position, seat: int) -> bool:
     return bool(side[seat] >= 0) and len(position.legal(seat)) >= MIN_ANSWERS
 
 
-def name_of(game: Game, secret: bytes, rows: Sequence[tuple[int, ...]]) -> str:
-    """Return the id of a puzzle."""
+def id_of(game: Game, secret: bytes, rows: Sequence[tuple[int, ...]]) -> str:
+    """Return the id of a puzzle after these commands of the table with this secret."""
     return f"{game.id}-{hashlib.sha256(f'{secret.hex()}/{len(rows)}'.encode()).hexdigest()[:ID_LETTERS]}"
 
 
@@ -285,15 +285,16 @@ def search_at(game: Game, position: Position, seat: int) -> Search:
 
 
 def best_few(answers: np.ndarray, values: np.ndarray) -> np.ndarray:
-    """Return the best answers and, as the first, the policy's."""
+    """Return the policy's answer and the best others, at most `FINALISTS` in all, in the same order."""
     while len(answers) > FINALISTS:
         answers, values = halve(answers, values, FINALISTS)
     return answers
 
 
 def judge(game: Game, search: Search, seat: int, answers: np.ndarray, tape: np.ndarray) -> list[Answer]:
-    """Compare a few answers in many new worlds; return the best ones and the policy's, the best first, or nothing if it
-    is not significantly better than the others."""
+    """Compare a few answers in many new worlds; return the best ones and the policy's, the best first. Return nothing
+    if the best is not significantly better than the others, also when worlds are played to the end, or if its first
+    action has no arguments."""
     scope = puzzle_scope(search, seat, tape)
     answers, values = distinct_outcomes(answers, search.compare(scope, answers, 0, WORLDS))
     if not stands_out(values, MIN_LEAD, MIN_LEAD_ERRORS):
@@ -341,7 +342,8 @@ def distinct_outcomes(answers: np.ndarray, values: np.ndarray) -> tuple[np.ndarr
 
 
 def may_stand_out(values: np.ndarray) -> bool:
-    """Return whether one answer, not the policy's, may have the minimum lead, within one standard error."""
+    """Return whether one answer, not the policy's, may have the minimum lead and a chance within `CHANCES`: both within
+    one standard error."""
     if len(values) < 2:
         return False
     chances = means(values)
@@ -355,7 +357,8 @@ def may_stand_out(values: np.ndarray) -> bool:
 
 
 def stands_out(values: np.ndarray, lead: float, lead_errors: float) -> bool:
-    """Return whether one answer, not the policy's, leads all others by `lead` and by `lead_errors` standard errors."""
+    """Return whether one answer, not the policy's, leads all others by `lead` and by `lead_errors` standard errors,
+    with a chance within `CHANCES`."""
     if len(values) < 2:
         return False
     chances = means(values)
@@ -392,7 +395,8 @@ def more_candidates(
     legal: np.ndarray,
     tape: np.ndarray,
 ) -> Iterator[tuple[int, ...]]:
-    """Yield further answers: variants of the best ones with one changed step, then one answer for each legal code."""
+    """Yield further answers: variants of the best ones with one changed step, then one answer for each legal code; in a
+    game with plans, plans that are proposed again."""
     then = position.determinized(seat)
     if search.game.features and search.game.features.plans:
         for _ in range(MORE_PROPOSALS):
@@ -405,7 +409,7 @@ def more_candidates(
 
 
 def with_changed_step(position: Position, seat: int, codes: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """Yield a compound action with another code in one step, completed by the policy."""
+    """Yield a compound action with each legal code in one step after the first, completed by the policy."""
     then: Position | None = position
     for step, given in enumerate(codes):
         if then is None:
