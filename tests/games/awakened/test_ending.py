@@ -261,12 +261,14 @@ def test_the_last_seat_that_has_not_resigned_must_win():
 
 @pytest.mark.rule("AW-END-4")
 @pytest.mark.parametrize("colour", ["red", "green"])
-@pytest.mark.parametrize("step", ["target chosen", "soldiers sent", "effect asked"])
+@pytest.mark.parametrize("step", ["target chosen", "soldiers sent", "another land joins", "effect asked"])
 def test_a_raid_must_be_called_off_if_one_of_its_sides_resigns(colour, step):
     game = board("military", seats=3, D3="red 2p 1M 1V", C3="red 2p 1M", D4="green 2p")
     game.act("march_from", cell="D3").act("march_to", cell="D4")
     if step != "target chosen":
         game.send(1, 1)
+    if step == "another land joins":
+        game.act("march_from", cell="C3")
     if step == "effect asked":
         game.act("raid")
     resign(game, colour)

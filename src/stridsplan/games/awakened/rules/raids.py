@@ -101,8 +101,9 @@ def end_raid(s, log):
 
 @rule
 def call_off_raid(s, log):
-    """Give back those who have joined a raid that is not begun, and forget all choices."""
-    if s.answer_step == Step.ORIGINS:
+    """Call off a raid that is being chosen, so that its soldiers may act again; end a raid that has been fought. Forget
+    all choices."""
+    if s.answer_step != Step.NONE:  # the raid has not been fought
         for k in range(s.origins):
             s.ready_fresh[s.origin[k]] += s.origin_fresh[k]
             s.ready_veterans[s.origin[k]] += s.origin_veterans[k]
