@@ -48,7 +48,7 @@ refuse, legal, apply, first_legal = ACTIONS.dispatch(
         MOVE_FROM: Handler(
             movement.choose_source, movement.refuse_move_from, movement.list_sources, Next.ASKED
         ),
-        MOVE_TO: Handler(movement.choose_target, movement.refuse_move_to, movement.list_goals, Next.ASKED),
+        MOVE_TO: Handler(movement.choose_goal, movement.refuse_move_to, movement.list_goals, Next.ASKED),
         SEND_PEOPLE: Handler(
             movement.choose_people, movement.refuse_people, movement.list_people, Next.ASKED
         ),

@@ -1,4 +1,4 @@
-"""The sequence of play, and the only code that changes `phase` and `turn`.
+"""The sequence of play, and, after the set-up, the only code that changes `phase` and `turn`.
 
 A turn: population, resources, moving and exploring, building, ageing, forming, military; then the next seat.
 Population, resources, exploring and ageing happen by themselves. If a seat has no choice, it is not asked.
@@ -79,7 +79,8 @@ def grow(s, cell, log):
 
 @rule
 def end_growth(s, log):
-    """Abandon lands where all have died; then check for the victory number, by an option (AW-CTRL-4, AW-END-2)."""
+    """Abandon lands where all have died; then check for the victory number, by option win_check (AW-CTRL-4,
+    AW-END-2)."""
     population.clear_growth(s)
     lands.abandon_empty_lands(s, s.turn, log)
     if s.options.win_check == WinCheck.AFTER_GROWTH and end_if_won(s, s.turn, log):
@@ -116,7 +117,8 @@ def flee(s, cell, log):
 
 @rule
 def end_resources(s, log):
-    """Starve the people who found no food; then check for the victory number, by an option (AW-RES-5, AW-END-2)."""
+    """Starve the people who found no food; then check for the victory number, by option win_check (AW-RES-5,
+    AW-END-2)."""
     resources.bury_starved(s, log)
     lands.abandon_empty_lands(s, s.turn, log)
     if s.options.win_check == WinCheck.AFTER_RESOURCES and end_if_won(s, s.turn, log):
@@ -194,7 +196,7 @@ def continue_military(s):
 
 @rule
 def send_soldiers(s, seat, number, log):
-    """Let soldiers march, or join a raid."""
+    """Let the chosen soldiers march or join a raid; `number` is how many of them are veterans."""
     if soldiers.is_raid(s, seat):
         raids.join_raid(s, number)
         return Next.ASKED
@@ -234,6 +236,7 @@ def destroy(s, seat, kind, log):
 
 @rule
 def conquer(s, seat, cell, rank, log):
+    """Move a survivor of the raid, fresh or veteran (`rank`), from its origin `cell` into the target."""
     raids.conquer(s, seat, cell, rank, log)
     return Next.CONTINUE_RAID
 
@@ -260,7 +263,7 @@ def end_turn(s, log):
     soldiers.stand_down(s)
     if s.options.win_check == WinCheck.END_OF_TURN and end_if_won(s, s.turn, log):
         return Next.ASKED
-    ending.put_out(s, log)
+    ending.eliminate(s, log)
     left = ending.seats_left(s)
     if left == 0:
         return end_game(s, ending.everyone(s), Ended.NOBODY_LEFT.value, Rule.AW_END_5.value, log)
@@ -273,7 +276,8 @@ def end_turn(s, log):
 
 @rule
 def leave(s, seat, dice, log):
-    """Put a seat that resigns out: its units leave the map, and its lands are abandoned (AW-END-4)."""
+    """Eliminate a seat that resigns: its units leave the map, and its lands are abandoned (AW-END-4). Then continue the
+    turn, or end that of the seat itself."""
     stage = Next.END_TURN.value if seat == s.turn else stage_without(s, seat)
     if seat == s.turn:
         movement.arrive(s, seat, log)
@@ -282,14 +286,14 @@ def leave(s, seat, dice, log):
         population.clear_growth(s)
         raids.call_off_raid(s, log)
     lands.remove_units(s, seat, log)
-    ending.put_out(s, log)
+    ending.eliminate(s, log)
     play_on(s, stage, dice, log)
 
 
 @rule
 def stage_without(s, seat):
-    """Return the stage at which the turn of another seat continues: its choices that involve the leaving seat begin
-    again."""
+    """Return the stage at which the turn of another seat continues when `seat` leaves: a choice of a refuge begins
+    again, a raid on the leaving seat ends, a raid that is being chosen is called off; other questions stay."""
     if s.ask == Ask.FLEE:
         return Next.CONTINUE_EXODUS.value
     if s.ask == Ask.EFFECT and s.owner[s.target] == seat:
@@ -312,7 +316,8 @@ def pass_turn(s, left):
 
 @rule
 def end_round(s, log):
-    """End the game by the option that finishes the round (AW-END-3), or by the limit of rounds (AW-END-6)."""
+    """Begin the next round; or end the game, if this was the last round by option finish_round (AW-END-3), or by the
+    limit of rounds (AW-END-6)."""
     if s.last_round == 1:
         found = ending.most_populous(s)
         return end_game(s, found, Ended.ROUND_FINISHED.value, Rule.AW_END_3.value, log)

@@ -42,8 +42,8 @@ NOTHING = {
 
 
 def position_odds(views: np.ndarray, seat: int | None, entries: Any) -> dict[str, Any]:
-    """Return the next two turns of every land of the seat, after its order as far as it is made; the earliest wins;
-    what an unexplored land may be."""
+    """Return the next two turns of every land of the seat, after the moves that it has ordered so far; the earliest
+    wins; what an unexplored land may be."""
     view = views[0]
     return {
         "lands": [] if seat is None else next_turns(views.copy(), seat),
@@ -60,8 +60,9 @@ def position_odds(views: np.ndarray, seat: int | None, entries: Any) -> dict[str
 
 
 def next_turns(states: np.ndarray, seat: int) -> list[dict[str, Any]]:
-    """Return each land with people, as it is after the order, and what its next turns bring. Where it is unexplored,
-    `turns` is null, and `settlers` says how likely the land suits those who come."""
+    """Return each land with people, as it is after the moves ordered so far, and what its next turns bring. Where it is
+    unexplored, `turns` is null, and `settlers` says how likely the land suits those who come. The turns are played in
+    `states`."""
     s, unused_log = states[0], log.blank_log(4 * CELLS)
     if s.turn == seat and s.phase == Phase.MOVE:
         movement.arrive(s, seat, unused_log)
@@ -104,7 +105,7 @@ def contents(s: np.void, cell: int) -> dict[str, int]:
 
 
 def pass_phases(s: np.void) -> dict[int, dict[str, int]]:
-    """Play phases 1 and 2 of the active seat (AW-POP, AW-RES); return what they do to each land."""
+    """Play phases 1 and 2 of the active seat in `s` (AW-POP, AW-RES); return what they do to each land."""
     events = log.blank_log(4 * CELLS)  # room for every event
     population.remove_dead_and_count_births(s, events)
     population.grow_lands(s, events)

@@ -11,7 +11,7 @@ from stridsplan.engine.record import I32, record
 
 from .components import BOARDS, BUILDINGS, CELLS, CUBES, KINDS, MOST_ORIGINS, MOST_SEATS, Cryo, Deck
 
-NOBODY = -1  # of a land without units
+NOBODY = -1  # the owner of a land without units
 NOWHERE = -1  # no cell
 # In place of a marker: a land without one; a cell that is not on this map, also in place of its owner
 UNEXPLORED, OFF = -1, -2

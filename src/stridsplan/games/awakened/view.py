@@ -16,7 +16,7 @@ def defects(s):
     bits = 0
     if has_stray_units(s):
         bits |= 1
-    if is_settled(s) and has_empty_land(s):
+    if are_empty_lands_abandoned(s) and has_empty_land(s):
         bits |= 2
     if has_wrong_totals(s):
         bits |= 4
@@ -28,7 +28,7 @@ def defects(s):
 
 
 @rule
-def is_settled(s):
+def are_empty_lands_abandoned(s):
     """Return whether empty lands have been abandoned since units last died or left (AW-CTRL-4), as at the end of a
     phase."""
     return s.ask == Ask.BUILD or s.ask == Ask.FORM or s.ask == Ask.MILITARY
@@ -36,7 +36,8 @@ def is_settled(s):
 
 @rule
 def has_stray_units(s):
-    """Return whether a land that nobody controls, or a cell that is not on the map, has units."""
+    """Return whether a land that nobody controls, or a cell that is not on the map, has units, or whether a cell is
+    marked as not on the map only in `owner` or only in `marker`."""
     for cell in range(CELLS):
         if s.owner[cell] <= NOBODY and s.people[cell] + soldiers_in(s, cell) > 0:
             return True
@@ -56,8 +57,8 @@ def has_empty_land(s):
 
 @rule
 def has_wrong_totals(s):
-    """Return whether people, resources or soldiers of a seat differ from those on the map, or are more than there are
-    pieces."""
+    """Return whether people, resources or soldiers of a seat differ from those on the map, or people or resources are
+    more than there are pieces."""
     for seat in range(s.options.seats):
         people = resources = soldiers = 0
         for cell in range(CELLS):

@@ -34,7 +34,8 @@ def is_in_danger(s, seat, cell):
 
 @rule
 def worth_of_target(s, cell):
-    """Return how much a raid on the land is worth for one soldier: nothing against a seat that is not about to win."""
+    """Return how much a raid on the land is worth: nothing if no people live there, or if its owner is not about to
+    win."""
     if not is_about_to_win(s, s.owner[cell]):
         return 0
     guards = soldiers_in(s, cell) + (1 if has_building(s, cell, Building.DEFENCE.value) else 0)
@@ -43,7 +44,7 @@ def worth_of_target(s, cell):
 
 @rule
 def best_target(s, seat, cell):
-    """Return the land next to this one that is most worth a raid, and how much."""
+    """Return the land next to this one that is most worth a raid, and how much; -1 and 0 if none is worth one."""
     best, most = -1, 0
     for near in members(raid_targets(s, seat, cell)):
         worth = worth_of_target(s, near)

@@ -25,14 +25,14 @@ def choose_move(s, seat):
     """Return the next step of the transfer that gains most; the end of the order if none gains enough."""
     if s.answer_step == Step.RESOURCES:
         return SEND_RESOURCES + best_load(s, s.sent)
-    source, target, people, gain = best_transfer(s, seat)
+    source, goal, people, gain = best_transfer(s, seat)
     if gain < LEAST_GAIN:
         meeting = best_meeting(s, seat)
         if meeting[3] > gain:
-            source, target, people, gain = meeting
+            source, goal, people, gain = meeting
     if s.answer_step == Step.NONE:
         return MOVE_FROM + source if gain >= LEAST_GAIN else END_MOVES
-    return MOVE_TO + target if s.answer_step == Step.TO else SEND_PEOPLE + people
+    return MOVE_TO + goal if s.answer_step == Step.TO else SEND_PEOPLE + people
 
 
 @rule
@@ -99,27 +99,27 @@ def best_partner(s, seat, source, goal, people):
 
 
 @rule
-def best_cargo(s, seat, source, target):
+def best_cargo(s, seat, source, goal):
     """Return how many people go, with resources if those help, and the gain."""
     best_people, most = 0, NEVER
-    guarded = (guarded_lands(s, seat) >> target) & 1
-    before = value_now(s, source) + value_now(s, target)
+    guarded = (guarded_lands(s, seat) >> goal) & 1
+    before = value_now(s, source) + value_now(s, goal)
     for people in range(0 if guarded == 1 else 1, most_people(s, source) + 1):
         for resources in range(1 if people == 0 else 0, min(int(s.resources[source]), MOST_CARRIED) + 1):
-            gain = value_after(s, source, target, people, resources) - before
-            gain += value_of_exploring(s, seat, source, target, people)
+            gain = value_after(s, source, goal, people, resources) - before
+            gain += value_of_exploring(s, seat, source, goal, people)
             if gain > most:
                 best_people, most = people, gain
     return best_people, most
 
 
 @rule
-def value_of_exploring(s, seat, source, target, people):
+def value_of_exploring(s, seat, source, goal, people):
     """Return what exploring adds to a land: the lands beside it, and for the last two of the chamber, hope of a better
     one."""
-    if s.marker[target] != UNEXPLORED or s.arriving_people[target] > 0 or people == 0:
+    if s.marker[goal] != UNEXPLORED or s.arriving_people[goal] > 0 or people == 0:
         return 0
-    room = ROOM * count_bits(neighbours(s, target))
+    room = ROOM * count_bits(neighbours(s, goal))
     return room + SCOUTING if are_scouts(s, seat, source, people) else room
 
 
@@ -160,13 +160,13 @@ def value_now(s, cell):
 
 
 @rule
-def value_after(s, source, target, people, resources):
+def value_after(s, source, goal, people, resources):
     """Return what both lands are worth if this number of people and resources goes."""
     left = int(s.people[source]) + int(s.arriving_people[source]) - people
     kept = int(s.resources[source]) + int(s.arriving_resources[source]) - resources
-    come = int(s.people[target]) + int(s.arriving_people[target]) + people
-    held = int(s.resources[target]) + int(s.arriving_resources[target]) + resources
-    return value_of_land(s, source, left, kept) + value_of_land(s, target, come, held)
+    come = int(s.people[goal]) + int(s.arriving_people[goal]) + people
+    held = int(s.resources[goal]) + int(s.arriving_resources[goal]) + resources
+    return value_of_land(s, source, left, kept) + value_of_land(s, goal, come, held)
 
 
 @rule

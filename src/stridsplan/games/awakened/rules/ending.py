@@ -35,8 +35,8 @@ def seats_left(s):
 
 
 @rule
-def put_out(s, log):
-    """Put seats without people and soldiers out of the game (AW-END-4)."""
+def eliminate(s, log):
+    """Eliminate the seats without people and soldiers (AW-END-4)."""
     for seat in range(s.options.seats):
         if s.population[seat] + s.soldiers[seat] == 0 and not has_bit(s.out, seat):
             s.out |= 1 << seat
@@ -83,7 +83,7 @@ def most_populous(s):
 
 @rule
 def eliminated(s):
-    """Return the mask of the seats that are out; if no seat is left, all draw (AW-END-4, AW-END-5)."""
+    """Return the mask of the seats that are out, without winners: if no seat is left, all draw (AW-END-4, AW-END-5)."""
     return s.out & ~s.winners
 
 

@@ -149,7 +149,8 @@ def lose_land(s, cell, rule_id, log):
 
 @rule
 def abandon_if_empty(s, cell, log):
-    """Abandon a land where its owner has no units left (AW-CTRL-4); what is stored there stays (AW-CTRL-6)."""
+    """Abandon a land where its owner has no units left (AW-CTRL-4); what is stored there stays, or is lost by an option
+    (AW-CTRL-6)."""
     owner = s.owner[cell]
     if owner == NOBODY or s.people[cell] + soldiers_in(s, cell) > 0:
         return
@@ -168,7 +169,7 @@ def abandon_empty_lands(s, seat, log):
 
 @rule
 def remove_units(s, seat, log):
-    """Remove all units of a seat from the map (AW-END-4)."""
+    """Remove all units of a seat from the map, and abandon its lands (AW-END-4)."""
     for cell in members(lands_of(s, seat)):
         s.people[cell], s.fresh[cell], s.veterans[cell] = 0, 0, 0
         abandon_if_empty(s, cell, log)

@@ -85,7 +85,7 @@ def list_goals(s, seat, out, n):
 
 
 @rule
-def choose_target(s, cell):
+def choose_goal(s, cell):
     s.target, s.answer_step = cell, Step.PEOPLE.value
 
 

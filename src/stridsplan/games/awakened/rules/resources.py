@@ -76,7 +76,7 @@ def feed(s, cell, log):
 
 @rule
 def starve(s, cell, people, produced, log):
-    """Take the food that is missing from the stores; those left without any will starve (AW-RES-5, AW-RES-7)."""
+    """Take the missing food from the stores; mark the people who still get none as starving (AW-RES-5, AW-RES-7)."""
     spent = min(people - produced, int(s.resources[cell]))
     spend_resources(s, s.turn, cell, spent)
     note(log, Event.STORES_EATEN, EVERYONE, s.turn, cell, produced, people, spent)

@@ -37,7 +37,7 @@ def describe_veterans(view: np.void, number: int) -> Json:
 
 
 def describe_raid(view: np.void) -> Json:
-    """Return the exact outcome before it is made (AW-RAID-4)."""
+    """Return the exact outcome of the raid that is being chosen (AW-RAID-4); nothing if no target is chosen."""
     return {} if view.target < 0 else raid_outcome(view)
 
 

@@ -18,17 +18,17 @@ from .things import FORMS, Json, cell_name, one_or_more, seat_term, seats_of
 
 def write_move(seat, source, target, people, resources, via, *_):
     """Write a move of people, resources or both; over a railroad it has another sentence."""
-    what = "both" if people and resources else "people" if people else "resources"
+    moved = "both" if people and resources else "people" if people else "resources"
     args = {
         "seat": seat_term(seat),
         "from": cell_name(source),
         "to": cell_name(target),
         "people": people,
         "resources": resources,
-        "what": what,
+        "what": moved,
     }
-    data = {**args, "seat": seat, "via": cell_name(via)}
-    return ("moved_by_rail", args | {"via": cell_name(via)}, data) if via >= 0 else ("moved", args, data)
+    what = {**args, "seat": seat, "via": cell_name(via)}
+    return ("moved_by_rail", args | {"via": cell_name(via)}, what) if via >= 0 else ("moved", args, what)
 
 
 def write_march(seat, source, target, fresh, veterans, via, *_):
@@ -38,17 +38,17 @@ def write_march(seat, source, target, fresh, veterans, via, *_):
         "to": cell_name(target),
         "soldiers": fresh + veterans,
     }
-    data = {**args, "seat": seat, "fresh": fresh, "veterans": veterans, "via": cell_name(via)}
+    what = {**args, "seat": seat, "fresh": fresh, "veterans": veterans, "via": cell_name(via)}
     if via >= 0:
-        return "soldiers_marched_by_rail", args | {"via": cell_name(via)}, data
-    return "soldiers_marched", args, data
+        return "soldiers_marched_by_rail", args | {"via": cell_name(via)}, what
+    return "soldiers_marched", args, what
 
 
 def write_meal(seat, cell, produced, people, spent, *_):
     """Write the meal of a land that produces too little; if stores are eaten it has another sentence."""
     args = {"seat": seat_term(seat), "cell": cell_name(cell), "produced": produced, "people": people}
-    data = {**args, "seat": seat, "spent": spent}
-    return ("stores_eaten", args | {"spent": spent}, data) if spent else ("food_lacking", args, data)
+    what = {**args, "seat": seat, "spent": spent}
+    return ("stores_eaten", args | {"spent": spent}, what) if spent else ("food_lacking", args, what)
 
 
 def write_raid(seat, cell, victim, attackers, soldiers, defence):

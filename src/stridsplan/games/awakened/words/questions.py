@@ -30,7 +30,8 @@ def question(view: np.void, seat: int | None) -> Json:
 
 
 def arguments(view: np.void, ask: Ask) -> Json:
-    """Return the lands chosen so far; after a raid how many survivors have no effect yet."""
+    """Return the lands chosen so far; while a raid is being chosen also its soldiers, and after it the survivors that
+    have done nothing yet."""
     args: Json = {}
     if view.source >= 0:
         args["from"] = cell_name(view.source)
@@ -42,7 +43,7 @@ def arguments(view: np.void, ask: Ask) -> Json:
 
 
 def amount(view: np.void, step: Step) -> int | None:
-    """Return how many may go, where a number is asked for."""
+    """Return how many there are to send, where a number is asked for; None elsewhere."""
     held = {
         Step.PEOPLE: view.people,
         Step.RESOURCES: view.resources,
