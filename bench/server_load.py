@@ -129,7 +129,7 @@ class Spectator:
 class LastMove:
     """The last move at a table, until the other seat has been shown it.
 
-    Versions do not tell which move a view follows: each side counts those that it can see.
+    Versions do not tell which move a view follows: each seat counts only what it can notice.
     """
 
     seat: int | None = None
@@ -211,7 +211,7 @@ class Servers:
         return sum(server.memory() for server in self.all)
 
     async def wait_until_compiled(self, game: str) -> None:
-        """Wait until all servers have loaded the compiled rules."""
+        """Create a table on each server, so that it compiles or loads the rules; wait until all have loaded them."""
         for server in self.all:
             await asyncio.to_thread(make_tables, server.port, game, 1)
         for server in self.all:
@@ -343,20 +343,20 @@ async def _connect(client: Spectator, port: int, table: str, cookie: str) -> Non
     client.socket.send(f'{{"type":"watch","seat":{seat}}}'.encode())
 
 
-async def measure(load: Load, server: Servers, rate: float | None, seconds: float) -> Measured:
-    """Measure with players that move at a target rate."""
+async def measure(load: Load, servers: Servers, rate: float | None, seconds: float) -> Measured:
+    """Measure with players that move at a target rate (None: as fast as the server answers)."""
     load.target_rate = rate
     await asyncio.sleep(WARM_UP)
     moves, received, refused, lost = load.moves, load.received, load.refused, load.lost
     unseen = load.unseen
     load.latencies.clear()
-    began, cpu, own = time.perf_counter(), server.cpu(), time.process_time()
+    began, cpu, own = time.perf_counter(), servers.cpu(), time.process_time()
     await asyncio.sleep(seconds)
     took = time.perf_counter() - began
     return Measured(
         took, load.moves - moves, load.received - received, load.refused - refused, load.lost - lost,
         load.unseen - unseen, list(load.latencies),
-        (server.cpu() - cpu) / took, (time.process_time() - own) / took,
+        (servers.cpu() - cpu) / took, (time.process_time() - own) / took,
     )  # fmt: skip
 
 

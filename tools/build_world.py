@@ -704,7 +704,7 @@ def draw(lands: dict[str, BaseGeometry], project: Projection) -> dict[str, BaseG
 
 
 def drop_islets(shape: BaseGeometry, name: str) -> BaseGeometry:
-    """Keep the parts that are large enough to be visible and inside the frame."""
+    """Keep the parts and lakes that are large enough to be visible, without parts that touch the left edge."""
     least = ISLET_SMALL if name in ISLANDS else ISLET
     kept = [part for part in shapely.get_parts(shape) if part.area >= least and part.bounds[0] > 2]
     return MultiPolygon([(p.exterior, [h for h in p.interiors if Polygon(h).area >= least]) for p in kept])

@@ -35,7 +35,7 @@ def main() -> None:
     parser.add_argument("games", nargs="*", default=[], metavar="GAME/PROFILE")
     parser.add_argument("--count", type=int, default=20, help="games of each pair")
     parser.add_argument(
-        "--playouts", type=int, default=200, help="play-outs for a choice of the strongest level"
+        "--playouts", type=int, default=200, help="play-outs for each choice that a level searches"
     )
     parser.add_argument(
         "--seconds",
