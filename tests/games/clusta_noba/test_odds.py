@@ -23,7 +23,7 @@ from stridsplan.games.clusta_noba.odds import (
     find_ground,
     open_fight,
 )
-from stridsplan.games.clusta_noba.odds.sides import Blow
+from stridsplan.games.clusta_noba.odds.force_states import Blow, ForceStates
 from stridsplan.games.clusta_noba.odds.tactics import Roller, tactics_odds
 from stridsplan.games.clusta_noba.rules import aftermath, fights, heroes, strength, tactics
 from stridsplan.games.clusta_noba.words.chances import odds_json, read_force
@@ -162,9 +162,9 @@ def cell(solver: Solver, attack_wins: bool, column: int):
     return found
 
 
-def costs(side, blow: Blow) -> set[tuple[int, int]]:
+def costs(states: ForceStates, blow: Blow) -> set[tuple[int, int]]:
     """The losses that a blow may cause in the first field round: (TV in whole points, men)."""
-    return {(result.costs.tv // 2, result.costs.men) for result in side.results_of(0, blow)}
+    return {(result.costs.tv // 2, result.costs.men) for result in states.results_of(0, blow)}
 
 
 @pytest.mark.rule("GT-A-STD", "GT-06", "GT-09", "GT-10", "CN-COMBAT-13")

@@ -44,7 +44,7 @@ def place_enemy(s, seat, side, dice):
     base = base_of(s, side, dice)
     mark_seen(s, side)
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
-        if not is_in_play(s, unit) and belongs(s, side, unit):
+        if not is_in_play(s, unit) and is_of_starting_army(s, side, unit):
             place_unseen(s, side, unit, base)
     open_hexes(s)
     place_leaders(s, side)
@@ -59,7 +59,7 @@ def mark_seen(s, side):
 
 
 @rule
-def belongs(s, side, unit):
+def is_of_starting_army(s, side, unit):
     """Return whether a unit is of the side's army at the start; islanders and bands come later."""
     return takes_part(s, unit) and (side != Side.CRU or unit < FIRST_ISLANDER)
 
@@ -102,7 +102,7 @@ def is_free_for(s, side, hex):
 @rule
 def next_unplaced(s, side):
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
-        if belongs(s, side, unit) and not is_in_play(s, unit):
+        if is_of_starting_army(s, side, unit) and not is_in_play(s, unit):
             return unit
     return NOWHERE
 

@@ -1,4 +1,4 @@
-"""Exact odds of fights: `fight`, with `parties`, `sides`, `tactics` and `dice_outcomes`."""
+"""Exact odds of fights: `fight`, with `parties`, `force_states`, `tactics` and `dice_outcomes`."""
 
 from .errors import BadFight, TooLarge
 from .fight import FIELD_ROUNDS_OF_DAY, MOST_ADDITIONS, Ends, Solver

@@ -15,8 +15,8 @@ from ..components.battle import LOSER_LOSS, WINNER_LOSS
 from ..numbers import DAY_ROUNDS, PULSES
 from ..rules.battle_arithmetic import loss_quarters, row_shift, table_row, tv_difference
 from ..rules.casualties import marks
+from .force_states import COSTS, Blow, BlowResult, BreakOffFacts, Budget, End, Facts, ForceStates, State
 from .parties import Fight
-from .sides import COSTS, Blow, BlowResult, BreakOffFacts, Budget, End, Facts, Side, State
 from .tactics import tactics_odds
 
 MOST_ADDITIONS = 20_000_000  # a fight that needs more is too large (see `Budget`)
@@ -35,7 +35,7 @@ class Cell(NamedTuple):
 
 
 class Expected(NamedTuple):
-    """What a force is expected to lose, as in `sides.Costs`."""
+    """What a force is expected to lose, as in `force_states.Costs`."""
 
     tv: Fraction  # half points
     men: Fraction
@@ -63,8 +63,8 @@ class Solver:
 
     def __init__(self, fight: Fight, most_additions: int = MOST_ADDITIONS):
         self.budget = Budget(most_additions)
-        self.attack = Side(fight, fight.attack, self.budget)
-        self.defend = Side(fight, fight.defend, self.budget)
+        self.attack = ForceStates(fight, fight.attack, self.budget)
+        self.defend = ForceStates(fight, fight.defend, self.budget)
 
     # -- One field round -----------------------------------------------------------------------------------------
 

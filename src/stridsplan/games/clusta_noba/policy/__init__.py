@@ -91,7 +91,7 @@ def begin(view, seat):
         return BEGIN_ERRAND + scout
     if is_to_offer(view, seat):
         return OFFER_TO_RANSARDS
-    general = next_to_wish(view, seat)
+    general = next_general_for_wishes(view, seat)
     if general != NOBODY:
         return SET_WISHES + general
     if view.today[seat] < COLUMNS_PER_DAY:
@@ -146,7 +146,7 @@ def is_to_offer(view, seat):
 
 
 @rule
-def next_to_wish(view, seat):
+def next_general_for_wishes(view, seat):
     """Return a general of CRU whose first wish is not to attack, once the conflux is known, or NOBODY."""
     if view.side_of[seat] != Side.CRU or view.known_conflux[seat] < 0:
         return NOBODY

@@ -8,7 +8,7 @@ from ..components.battle import HALF_POINTS, QUARTERS
 from ..numbers import Mark
 from ..odds import FIELD_ROUNDS_OF_DAY, Ends, NoFight, Solver
 from ..odds.fight import Cell
-from ..odds.sides import End
+from ..odds.force_states import End
 from .things import Json, name_of
 
 

@@ -27,7 +27,7 @@ from .tactics import Roller
 ALL = 100  # hundredths of a force fight on its only front
 RUN = 500  # additions that take as long as a run of the rules
 
-State = int  # a number in `Side.states`
+State = int  # a number in `ForceStates.states`
 
 
 class Budget:
@@ -84,7 +84,7 @@ class BlowResult(NamedTuple):
 
     state: State
     costs: Costs
-    weight: int  # how many of `Side.whole` equally likely results lead to it
+    weight: int  # how many of `ForceStates.whole` equally likely results lead to it
 
 
 class BreakOffFacts(NamedTuple):
@@ -111,7 +111,7 @@ class End(NamedTuple):
         return self.outcome == Outcome.STANDS
 
 
-class Side:
+class ForceStates:
     """A force of a fight in all its states. State 0 is the beginning."""
 
     def __init__(self, fight: Fight, force: int, budget: Budget):
