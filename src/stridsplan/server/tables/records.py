@@ -128,9 +128,10 @@ class TableRecord:
         """Return whether a seat is open."""
         return any(seat.kind == "open" for seat in self.seats)
 
-    def was_listed_and_changed_between(self, first: int, last: int) -> bool:
-        """Return whether the table is in the lobby and was last changed between these times."""
-        return self.listed and self.summary.status == "open" and first <= self.changed <= last
+    @property
+    def is_in_lobby(self) -> bool:
+        """Whether the lobby may list the table: it is listed, and play has not begun."""
+        return self.listed and self.summary.status == "open"
 
     def is_held(self, seat: int, visitor: str) -> bool:
         """Return whether a visitor holds a seat."""

@@ -456,7 +456,7 @@ class TableService:
         old = [
             record.id
             for record in records
-            if record.host == visitor and record.was_listed_and_changed_between(0, before)
+            if record.host == visitor and record.is_in_lobby and record.changed <= before
         ]
         if old:
             await finish_even_if_cancelled(self.repository.touch(old))
