@@ -163,7 +163,7 @@ class Turns:
     async def _send_all(
         self, table_seat: TableSeat, claim: Claim, channels: list[Channel], notification: Notification
     ) -> None:
-        """Send a notification to every channel, and mark it sent."""
+        """Send a notification to every channel; then mark it sent, even if no attempt succeeded."""
         await asyncio.gather(*(self._send(channel, notification) for channel in channels))
         await retry_store_errors(lambda: self.repository.mark_sent(*table_seat, claim))
 

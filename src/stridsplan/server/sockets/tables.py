@@ -194,7 +194,7 @@ class TableSockets:
             socket.table_changed()
 
     def update_all_clients(self) -> None:
-        """Send all clients an update soon: any table may have changed."""
+        """Send all clients an update and new chat messages soon: any table may have changed."""
         for table_id in self._sockets:
             self.update_clients(table_id)
             self.chat_changed(table_id)

@@ -164,7 +164,7 @@ def prepare_guess_with_question(play: Play, new: NewGuess) -> Callable[[], "Gues
 
 
 def _refuse_planning(play: Play, seat: int) -> None:
-    """Raise PlanNever if a seat has left the game, PlanAsked if it must answer a question first."""
+    """Raise PlanNever if a seat is out of the game, PlanAsked if it must answer a question first."""
     if seat in play.table.gone:
         raise PlanNever()
     if play.table.question(seat) is not None:
