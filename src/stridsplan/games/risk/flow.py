@@ -258,7 +258,7 @@ def begin_attack(s, armies, attack_dice, until, log):
 @rule
 def fight(s, dice, log):
     """Repeat exchanges until the attack is over or the defender must be asked (RK-DEF-2, RK-ATT-11)."""
-    while not combat.asks_defender(s):
+    while not combat.is_defender_asked(s):
         stage = fight_once(s, combat.standing_dice(s), dice, log)
         if stage != Next.FIGHT:
             return stage

@@ -62,29 +62,29 @@ def aims_of_settler(view, seat, plan, style):
     killer also leaves it to eliminate somebody, a warden also to conquer a territory of a continent that another seat
     holds.
     """
-    held = territories_of(view, seat)
+    territories = territories_of(view, seat)
     wanted, least = 0, SETTLE_CHANCE
     if is_dominant(view, seat):
-        wanted, least = ALL_TERRITORIES & ~held, CHANCE
+        wanted, least = ALL_TERRITORIES & ~territories, CHANCE
     elif style == KILLER:
         wanted, least = (
-            eliminable_territories(view, seat, attacking_armies(view, seat), neighbours_of(held)),
+            eliminable_territories(view, seat, attacking_armies(view, seat), neighbours_of(territories)),
             CHANCE,
         )
     elif style == WARDEN:
-        wanted, least = others_continents(view, seat, plan) & neighbours_of(held), CHANCE
+        wanted, least = others_continents(view, seat, plan) & neighbours_of(territories), CHANCE
     is_settled = plan.own_continents != 0
     if (
         wanted == 0
         and plan.focus != NOWHERE
         and (not is_settled or share_of_force(view, seat, plan.focus) >= SETTLES)
     ):
-        wanted, least = CONTINENT_SETS[plan.focus] & ~held, SETTLE_CHANCE
+        wanted, least = CONTINENT_SETS[plan.focus] & ~territories, SETTLE_CHANCE
     place, lack = weakest_guard(view, seat, plan)
     if lack == 0:
-        place = largest(view, held & neighbours_of(wanted))
+        place = largest(view, territories & neighbours_of(wanted))
     if place == NOWHERE:
-        place = largest(view, held & neighbours_of(~held & ALL_TERRITORIES))
+        place = largest(view, territories & neighbours_of(~territories & ALL_TERRITORIES))
     return place, wanted, least
 
 
@@ -92,15 +92,15 @@ def aims_of_settler(view, seat, plan, style):
 def aims_of_stack(view, seat):
     """Return the aims of a stack, as `aims_of_settler` does: it keeps all new armies together, and strikes where they
     eliminate a seat or complete a continent."""
-    held = territories_of(view, seat)
-    place = largest(view, held & neighbours_of(~held & ALL_TERRITORIES))
+    territories = territories_of(view, seat)
+    place = largest(view, territories & neighbours_of(~territories & ALL_TERRITORIES))
     if place == NOWHERE:
         return NOWHERE, 0, CHANCE
-    power, near = int(view.armies[place]) + int(view.to_place), NEIGHBOURS[place] & ~held
+    power, near = int(view.armies[place]) + int(view.to_place), NEIGHBOURS[place] & ~territories
     wanted = eliminable_territories(view, seat, power, near)
     if wanted == 0:
         for c in range(CONTINENT_COUNT):
-            missing = CONTINENT_SETS[c] & ~held
+            missing = CONTINENT_SETS[c] & ~territories
             if missing & near != 0 and 100 * power >= COMPLETES * resistance(view, missing):
                 wanted = missing
     return place, wanted, CHANCE

@@ -98,11 +98,11 @@ def possible_capitals(s, other):
 
     A territory that was just conquered is possible, too: its capital is revealed when armies have moved in (RK-ELIM-5).
     """
-    held = territories_of(s, other)
+    territories = territories_of(s, other)
     if s.ask == Ask.OCCUPY and s.victim == other:
-        held |= BIT[s.target]
+        territories |= BIT[s.target]
     possible = 0
-    for t in members(held):
+    for t in members(territories):
         if s.untouched[t] == 1 and s.location[t] == UNKNOWN:
             possible |= BIT[t]
     return possible
@@ -156,9 +156,9 @@ def mission_after_falls(s, other, mission):
 @rule
 def determinize_placement(s, other, dice):
     """Draw at random where `other` has placed armies in secret."""
-    held = territories_of(s, other)
+    territories = territories_of(s, other)
     for _ in range(full_stock(s, other)):
-        s.pending[draw_member(dice, held)] += 1
+        s.pending[draw_member(dice, territories)] += 1
 
 
 @rule

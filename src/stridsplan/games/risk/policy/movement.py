@@ -18,11 +18,11 @@ ALL_TERRITORIES = (1 << TERRITORY_COUNT) - 1
 def steps_to_front(view, seat, territory):
     """Return the number of moves from a territory to one next to another seat, at most 5; the neutral force never
     attacks."""
-    held = territories_of(view, seat)
-    reached = held & neighbours_of(~held & ~territories_of(view, NEUTRAL) & ALL_TERRITORIES)
+    territories = territories_of(view, seat)
+    reached = territories & neighbours_of(~territories & ~territories_of(view, NEUTRAL) & ALL_TERRITORIES)
     steps = 0
     while not has_bit(reached, territory) and steps < 5:
-        reached |= held & neighbours_of(reached)
+        reached |= territories & neighbours_of(reached)
         steps += 1
     return steps
 

@@ -134,9 +134,9 @@ def best_attack_from(view, seat, plan, source, extra):
 def gathering_point(view, seat, plan, extra):
     """Return the territory where armies gather for a later attack, chosen by the value of the targets and the odds."""
     best, place = NEVER, NOWHERE
-    held = territories_of(view, seat)
-    for source in members(held):
-        for target in members(NEIGHBOURS[source] & ~held):
+    territories = territories_of(view, seat)
+    for source in members(territories):
+        for target in members(NEIGHBOURS[source] & ~territories):
             prize = worth_at_once(view, seat, plan, target) + worth_to_hold(view, seat, plan, target)
             mine, theirs = int(view.armies[source]) + extra, int(view.armies[target])
             points = 1000 * prize * mine // (mine + 2 * theirs)

@@ -326,10 +326,10 @@ def is_end_in_reach(view, seat, mission, mission_continents, focus, target_seat,
 def armies_for_count(view, seat, mission):
     """Return the armies needed for a mission that counts territories, including one for each conquered territory. The
     weakest territories next to the seat's are counted first."""
-    held = territories_of(view, seat)
+    territories = territories_of(view, seat)
     lacking = (24 if mission == HOLD_24 else 18) - int(view.held[seat])
     needed = 0 if mission == HOLD_24 else 18 - count_bits(doubled_territories_of(view, seat))
-    beside = neighbours_of(held) & ~held
+    beside = neighbours_of(territories) & ~territories
     for size in range(1, 9):  # territories with more armies count as not next to the seat's
         for t in members(beside):
             if lacking > 0 and view.armies[t] == size:

@@ -26,9 +26,9 @@ def refuse_attack(s, seat, edge):
 def list_attacks(s, seat, out, n):
     """Write the codes of the attacks that `seat` may begin, after the first n codes of `out`; return the new number of
     codes."""
-    held, sources = territories_of(s, seat), doubled_territories_of(s, seat)
+    territories, sources = territories_of(s, seat), doubled_territories_of(s, seat)
     for source in members(sources):
-        for target in members(NEIGHBOURS[source] & ~held):
+        for target in members(NEIGHBOURS[source] & ~territories):
             out[n] = ATTACK + EDGE_OF[source, target]
             n += 1
     return n
@@ -92,7 +92,7 @@ def defender(s):
 
 
 @rule
-def asks_defender(s):
+def is_defender_asked(s):
     """Return whether the defender has a choice and wants to be asked (RK-DEF-2)."""
     return most_defence_dice(s, s.target) == 2 and s.standing[defender(s)] == Standing.ASK
 

@@ -33,13 +33,13 @@ def refuse_move_from(s, seat, territory):
 def destinations(s, seat):
     """Return the seat's territories next to the source (RK-MOVE-1, RK-MOVE-2; dotted lines count, RK-MOVE-3), or at the
     end of a chain of them (option `move.reach=connected`)."""
-    held = territories_of(s, seat)
-    reached = NEIGHBOURS[s.source] & held
+    territories = territories_of(s, seat)
+    reached = NEIGHBOURS[s.source] & territories
     if s.options.move_reach == Reach.CONNECTED:
         before = 0
         while reached != before:
             before = reached
-            reached |= neighbours_of(reached) & held
+            reached |= neighbours_of(reached) & territories
     return reached & ~BIT[s.source]
 
 

@@ -150,9 +150,9 @@ def base_reinforcement(count):
 def continent_bonus(s, seat):
     """Return the value of every continent held whole (RK-REINF-3), on top of the base (RK-REINF-4)."""
     bonus = 0
-    held = territories_of(s, seat)
+    territories = territories_of(s, seat)
     for continent in range(CONTINENT_COUNT):
-        if holds_continent(held, continent):
+        if holds_continent(territories, continent):
             bonus += int(CONTINENT_VALUE[continent])
     return bonus
 

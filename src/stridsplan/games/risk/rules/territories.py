@@ -21,9 +21,9 @@ def doubled_territories_of(s, owner):
 
 
 @rule
-def holds_continent(held, continent):
+def holds_continent(territories, continent):
     """Return whether the territories held include the whole continent (RK-MISS-2)."""
-    return held & CONTINENT_SETS[continent] == CONTINENT_SETS[continent]
+    return territories & CONTINENT_SETS[continent] == CONTINENT_SETS[continent]
 
 
 @rule

@@ -18,10 +18,10 @@ from .territories import doubled_territories_of, holds_continent, territories_of
 
 
 @rule
-def holds_one_more(held, first, second):
+def holds_one_more(territories, first, second):
     """Return whether any continent besides the two named is held (RK-MISS-3)."""
     for continent in range(CONTINENT_COUNT):
-        if continent != first and continent != second and holds_continent(held, continent):
+        if continent != first and continent != second and holds_continent(territories, continent):
             return True
     return False
 
@@ -30,11 +30,11 @@ def holds_one_more(held, first, second):
 def holds_mission_continents(s, seat, mission):
     """Return whether the seat holds both continents of a mission, and a third one if the mission asks for it
     (RK-MISS-3)."""
-    held = territories_of(s, seat)
+    territories = territories_of(s, seat)
     first, second = int(MISSION_CONTINENTS[mission, 0]), int(MISSION_CONTINENTS[mission, 1])
-    if not holds_continent(held, first) or not holds_continent(held, second):
+    if not holds_continent(territories, first) or not holds_continent(territories, second):
         return False
-    return mission < FIRST_MISSION_PLUS_ONE or holds_one_more(held, first, second)
+    return mission < FIRST_MISSION_PLUS_ONE or holds_one_more(territories, first, second)
 
 
 @rule
