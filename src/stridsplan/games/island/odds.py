@@ -1,4 +1,4 @@
-"""Odds of a turn: which enemies each character can hit after moving, and the probability that the turn removes one.
+"""Odds of a turn: which characters each one can hit after moving, and the probability that the turn removes an enemy.
 
 They are computed with the rules, by a search over every face of the die and of blocks and every choice of the player.
 """
@@ -33,7 +33,8 @@ class Chance(NamedTuple):
 
 
 def hit_after(s: np.void, piece: int, number: int, way: int) -> int:
-    """Return the square of an enemy that the character could hit after this move in the present position, or 0."""
+    """Return the square of another character that this one could hit after the move in the present position, or 0. By
+    option it may be of the same side (IS-TEAM-8)."""
     if movement.refuse_way(s, piece, number, way) != Illegal.NONE:
         return 0
     there = movement.destination(s, piece, number, way)
@@ -44,8 +45,8 @@ def hit_after(s: np.void, piece: int, number: int, way: int) -> int:
 
 
 def reach(s: np.void, piece: int) -> dict[int, list[int]]:
-    """Return the squares of enemies that the character can hit after moving, for each number rolled (IS-MOVE,
-    IS-SHOOT)."""
+    """Return the squares that `hit_after` gives for some move, for each number rolled; numbers without any are left out
+    (IS-MOVE, IS-SHOOT)."""
     most = 2 * (DIE_FACES - 1) if sides.rolls_two_dice(s) else DIE_FACES - 1
     found = {
         number: {hit_after(s, piece, number, way) for way in range(3)} - {0} for number in range(1, most + 1)
