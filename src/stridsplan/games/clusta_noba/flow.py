@@ -188,7 +188,7 @@ def begin_round(s, dice, log):
 
 @rule
 def sail(s, dice, log):
-    """Let ships arrive, sail, land and load; then plan the ways of all units (6.4 steps 9 and 10)."""
+    """Let ships arrive, sail, land and load; then plan the paths of all who walk without troops (6.4 steps 9, 10)."""
     sailing.sail_and_land(s, dice, log)
     marching.begin_round(s)
     messengers.begin_round(s, log)
@@ -271,7 +271,7 @@ def close(s):
 
 @rule
 def end_day(s, dice, log):
-    """End the day at 18.00: battles stop, losses are divided by fate, night reports leave (6.4 steps 14 to 16)."""
+    """End the day at 18.00: battles stop, the lost men come to camps, night reports leave (6.4 steps 14 to 16)."""
     aftermath.end_all(s, dice, log)
     orders.end_day(s)
     divination.end_day(s, dice, log)
@@ -291,9 +291,9 @@ def end_day(s, dice, log):
 
 @rule
 def end_night(s, dice, log):
-    """Tire the units that marched at night for all of the next day (CN-NIGHT-3, CN-NIGHT-4; 6.4 step 18).
+    """Tire the units that marched at night, and go on to the next day (CN-NIGHT-3, CN-NIGHT-4; 6.4 step 18).
 
-    End the fights that a human umpire has allowed (CN-NIGHT-6).
+    The fights that a human umpire has allowed end, too (CN-NIGHT-6).
     """
     if night_action.is_allowed(s):
         aftermath.end_all(s, dice, log)

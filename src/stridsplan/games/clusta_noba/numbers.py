@@ -160,7 +160,7 @@ VIAS = 3  # of an entry, and of an errand
 
 
 class Doctrine(IntEnum):
-    """The settings of a column for fights, in which no player is asked (CN-ORDER-14, CN-HP-7)."""
+    """The settings of a column for what no player is asked: fights, camps, hero points (CN-ORDER-14, CN-HP-7)."""
 
     RETREAT_AT = 0  # tenths of the TV at the start of the battle; 10: never
     PURSUE = 1
@@ -189,9 +189,9 @@ class Sent(IntEnum):
     SHEET = 0  # number of the sheet; a sheet has one recipient
     RECIPIENT = 1  # marker
     DAY = 2  # on which it was written
-    MOMENT = 3  # when it was sent; UNKNOWN while it is being written, NOWHERE: it could not leave
+    MOMENT = 3  # when it was sent; UNKNOWN: not yet, NOWHERE: it could not leave
     UNITS = 4  # the units it names, as bits from the side's first unit on; 0: all in the recipient's hex
-    COPIES = 5  # couriers that carry it (CN-COURIER-11)
+    COPIES = 5  # how many couriers are to carry it (CN-COURIER-11)
     ALONE = 6  # 1: it sends the commander without troops (CN-CMD-8)
     MEANT = 7  # the units it is for, as its author believed when it was written, as bits
     DAYS = 8  # how many days from DAY on it covers; if its last entry is later, it covers that day, too
@@ -271,7 +271,7 @@ class Sighting(IntEnum):
     KIND = 2  # see Sighted
     SIDE = 3
     MEN = 4  # as reported, UNKNOWN: not told
-    UNIT = 5  # a spy tells which, else NOWHERE
+    UNIT = 5  # NOWHERE: not told which
     SOURCE = 6  # see Source
     DETAIL = 7  # elite men, if they are told apart; the LV of a commander; ships; men lost in a battle
 
@@ -283,7 +283,7 @@ class Sighted(IntEnum):
     CAMP = 1
     COMMANDER = 2  # and the troops with him
     SHIPS = 3
-    STENFAR = 4  # the stone Store Stenfar (CN-STONE)
+    STENFAR = 4  # the stone Store Stenfar; no rule reports it so far
     MAIN_FORCE = 5  # as a captive has told
 
 
@@ -307,7 +307,7 @@ class Letter(IntEnum):
     """The letters between sides (CN-ALLY-2)."""
 
     TRUCE = 0  # offer; a truce holds when both have offered it
-    WAR = 1  # breaks a truce
+    WAR = 1  # breaks a truce or an alliance
 
 
 class Stance(IntEnum):
@@ -353,8 +353,8 @@ class Captive(IntEnum):
     CAPTOR = 0  # unit + 1, 0: the row is free
     COURIER = 1  # he stays in his row until he has spoken or died; NOWHERE: a scout
     SCOUT = 2  # the unit he scouts for, else NOWHERE
-    HEX = 3  # of his unit
-    ORDER = 4  # of his unit
+    HEX = 3  # of the scout's unit
+    ORDER = 4  # of the scout's unit
 
 
 CAPTIVE_NUMBERS = len(Captive)
@@ -415,7 +415,7 @@ class Outcome(IntEnum):
     PANICS = 2
     DESTROYED = 3  # no man is left, or the unit is broken and a camp is there to take its men
     SURRENDERS = 4
-    BREAKS_OFF = 5  # by doctrine, or by WAIT (CN-ORDER-21)
+    BREAKS_OFF = 5  # by doctrine, by WAIT (CN-ORDER-21), or as a human umpire rules
 
 
 class ReportedOutcome(IntEnum):

@@ -2,8 +2,8 @@
 
 It contains two kinds of ledgers. The truth, which only the umpire knows, is `hidden`. What a side believes is indexed
 by seat and visible to that seat alone: its own forces as last reported, sightings, and the orders that it has sent.
-Reports by couriers, and what the commander-in-chief sees in his own hex, change a side's ledger (CN-INFO-5); at dawn it
-also learns of its treaties, of what the umpire tells it, and, with an open map, of all markers.
+A side's ledger changes by reports of couriers, and by what the commander-in-chief sees in his own hex (CN-INFO-5). A
+few things are told without a courier: treaties, the finished bridge, the umpire's messages, and all markers by option.
 
 Hexes are row * 20 + column. Moments are pulses of half an hour by day and an hour by night, 36 a day, from 06.00 of day
 0. A slot is a day round, 6 a day; a round count also counts night rounds, 9 a day. Men are counted; troop values (TV)
@@ -137,7 +137,7 @@ STATE = record(
     news_due=hidden(SIDES),
     news_sent=hidden(SIDES),  # 1: a courier with the news has set out
     stance=hidden((SIDES, SIDES)),  # Stance
-    # [from, to]: Letter + 1, 0: none. An offer is here when it is delivered, a breach at once; both take effect at dawn
+    # [from, to]: Letter + 1, 0: none. An offer is set when it is delivered, a breach at once; both take effect at dawn
     offer=hidden((SIDES, SIDES)),
     # A place is a settlement
     place_stance=hidden((SIDES, MOST_SETTLEMENTS)),  # 1: the settlement is hostile to the side
@@ -173,10 +173,8 @@ STATE = record(
     unit_intercepted=hidden(UNITS),  # round count in which a patrol has met it (CN-PATROL-4)
     unit_watched=hidden(UNITS),  # round count in which patrols have reported it (CN-PATROL-2)
     unit_victim=hidden(UNITS),  # the unit that its ambush strikes, until that fight has ended; NOWHERE: none
-    unit_trapped=hidden((UNITS, 3)),  # the units that its ambush has struck today, in masks of 30
-    unit_passing=hidden(
-        UNITS
-    ),  # 1: it is in a hex with enemies without a fight, and must leave it (CN-CONTACT-5)
+    unit_trapped=hidden((UNITS, UNIT_MASKS)),  # the units that its ambush has struck today
+    unit_passing=hidden(UNITS),  # 1: among enemies without a fight; it must leave the hex (CN-CONTACT-5)
     # 1: the unit is where it is by retreat or interception, or men have come back to it there (CN-UNIT-11)
     unit_over_limit=hidden(UNITS),
     unit_slow=hidden(UNITS),  # MP less until dusk (CN-NIGHT-3)
@@ -224,9 +222,8 @@ STATE = record(
     badly_in=hidden((UNITS, 15)),
     # -- Hidden: forces and fronts of the day's battles --------------------------------------------------------
     force=hidden((FORCES, FORCE_NUMBERS)),  # SIDE is NOBODY where the row is free
-    force_lost=hidden(
-        (FORCES, 2)
-    ),  # for the report: men lost so far, and the men of all units when they joined it
+    # For the report: men lost so far, and the men of all units when they joined it
+    force_lost=hidden((FORCES, 2)),
     front=hidden((FRONTS, FRONT_NUMBERS)),  # ONE is NOWHERE where the row is free
     # Of this field round: the fronts and forces that fight in it, in canonical order
     live_fronts=hidden(),
@@ -261,7 +258,7 @@ STATE = record(
     specialist_fate=hidden(SPECIALISTS),
     specialist_at=hidden(SPECIALISTS),
     specialist_unit=hidden(SPECIALISTS),  # goes with it, NOWHERE: alone
-    specialist_home=hidden(SPECIALISTS),  # marker to return to
+    specialist_home=hidden(SPECIALISTS),  # marker to return to, NOWHERE: he has no errand
     specialist_via=hidden((SPECIALISTS, VIAS)),
     specialist_next=hidden(SPECIALISTS),  # how many vias he has passed; VIAS: he is on the way home
     specialist_day=hidden(SPECIALISTS),  # day on which the errand began

@@ -130,7 +130,7 @@ FIRST_CAMP_MARKER = FIRST_COMMANDER_MARKER + COMMANDERS
 FIRST_SPECIALIST_MARKER = FIRST_CAMP_MARKER + CAMPS
 FIRST_PLACE_MARKER = FIRST_SPECIALIST_MARKER + SPECIALISTS  # settlements that report (CN-LOY-1)
 MARKERS = FIRST_PLACE_MARKER + 16  # numbers.MOST_SETTLEMENTS
-FIRST_CHIEF_MARKER = MARKERS  # as a goal: each side's commander-in-chief, whoever that is
+FIRST_CHIEF_MARKER = MARKERS  # as sender or goal: each side's commander-in-chief, whoever that is
 
 # -- Pools ---------------------------------------------------------------------------------------------------
 

@@ -58,7 +58,7 @@ def side_of_marker(marker):
 
 @rule
 def marker_hex(s, marker):
-    """Return where the marker truly is (CN-COURIER-6), NOWHERE if it is not there now."""
+    """Return where the marker truly is (CN-COURIER-6), NOWHERE if it is not in play."""
     if marker < FIRST_COMMANDER_MARKER:
         return int(s.unit_at[marker])
     if marker < FIRST_CAMP_MARKER:

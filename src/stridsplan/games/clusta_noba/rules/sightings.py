@@ -208,7 +208,7 @@ def watch_sea(s, side, unit, dice, log):
 
 @rule
 def has_new_ship(s, side, foe, hex):
-    """Return whether a ship lies in a hex, of which the side has not been told today."""
+    """Return whether a ship that a side has not been told of today lies in a hex."""
     for ship in range(FIRST_UNIT[foe], LAST_OF[foe] + 1):
         if s.ship_at[ship] == hex and s.ship_seen[side, ship] != s.day + 1:
             return True

@@ -33,7 +33,7 @@ def end_round(s, log):
 
 @rule
 def works(s, unit):
-    """Return whether a unit has spent this whole round on its order, in its place and without a fight."""
+    """Return whether a unit has spent this whole round on its order, without moving, fighting or landing."""
     if (
         not is_ashore(s, unit)
         or s.unit_moved[unit] == round_number(s)
