@@ -109,16 +109,16 @@ def write_commander(s, seat, commander, moment, hex, points, fate):
 
 @rule
 def record_specialist(s, seat, since, row, log):
-    person, hex, fate = int(row[1]), int(row[2]), int(row[3])
-    note(log, Event.SPECIALIST_REPORTED, only(seat), person, hex, fate)
-    is_newer = is_as_new(since, s.known_specialist[seat, person, KnownSpecialist.MOMENT.value])
-    if is_own(s, seat, SIDE_OF_SPECIALIST[person]) and is_newer:
-        write_specialist(s, seat, person, since, hex, fate)
+    specialist, hex, fate = int(row[1]), int(row[2]), int(row[3])
+    note(log, Event.SPECIALIST_REPORTED, only(seat), specialist, hex, fate)
+    is_newer = is_as_new(since, s.known_specialist[seat, specialist, KnownSpecialist.MOMENT.value])
+    if is_own(s, seat, SIDE_OF_SPECIALIST[specialist]) and is_newer:
+        write_specialist(s, seat, specialist, since, hex, fate)
 
 
 @rule
-def write_specialist(s, seat, person, moment, hex, fate):
-    known = s.known_specialist[seat, person]
+def write_specialist(s, seat, specialist, moment, hex, fate):
+    known = s.known_specialist[seat, specialist]
     known[KnownSpecialist.HEX.value], known[KnownSpecialist.MOMENT.value] = hex, moment
     known[KnownSpecialist.FATE.value] = fate
 

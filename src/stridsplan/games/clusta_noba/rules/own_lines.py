@@ -78,11 +78,20 @@ def add_commander(s, courier, commander):
 @rule
 def add_specialists(s, courier, side, hex):
     """Add lines about the specialists of a side who are free in a hex."""
-    for person in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1):
-        if is_specialist_free(s, person) and s.specialist_at[person] == hex:
-            fate = int(s.specialist_fate[person])
+    for specialist in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1):
+        if is_specialist_free(s, specialist) and s.specialist_at[specialist] == hex:
+            fate = int(s.specialist_fate[specialist])
             add_line(
-                s, courier, Line.OWN_SPECIALIST.value, person, hex, fate, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN
+                s,
+                courier,
+                Line.OWN_SPECIALIST.value,
+                specialist,
+                hex,
+                fate,
+                UNKNOWN,
+                UNKNOWN,
+                UNKNOWN,
+                UNKNOWN,
             )
 
 

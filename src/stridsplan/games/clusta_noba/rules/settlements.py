@@ -33,40 +33,40 @@ FULL_ROUND = 1  # of occupation, after which a settlement is no more
 @rule
 def end_round(s, dice, log):
     """Let settlements report by day; let Crurians destroy those that they occupy, by day and night."""
-    for place in range(SETTLEMENTS):
-        if SETTLEMENT_HEX[s.options.scenario, place] != NOWHERE and s.place_gone[place] == 0:
+    for settlement in range(SETTLEMENTS):
+        if SETTLEMENT_HEX[s.options.scenario, settlement] != NOWHERE and s.place_gone[settlement] == 0:
             if not is_night(s):
-                report_to_sides(s, place, dice, log)
-            destroy_if_occupied(s, place, log)
+                report_to_sides(s, settlement, dice, log)
+            destroy_if_occupied(s, settlement, log)
 
 
 # -- Reports ---------------------------------------------------------------------------------------------------
 
 
 @rule
-def report_to_sides(s, place, dice, log):
+def report_to_sides(s, settlement, dice, log):
     for k in range(SIDES):
         side = side_in_order(s, k)
-        if plays(s, side) and would_tell(s, place, side):
-            look_for(s, place, side, dice, log)
+        if plays(s, side) and would_tell(s, settlement, side):
+            look_for(s, settlement, side, dice, log)
 
 
 @rule
-def would_tell(s, place, side):
+def would_tell(s, settlement, side):
     """Return whether a settlement would tell a side: it is not hostile, has not told it today, and somebody is near.
 
     After an outrage no settlement tells the Ransards anything.
     """
     if side == Side.RAN and s.outrages > 0:
         return False
-    if s.place_stance[side, place] == 1 or s.place_reported[side, place] == s.day + 1:
+    if s.place_stance[side, settlement] == 1 or s.place_reported[side, settlement] == s.day + 1:
         return False
-    return has_camp_near(s, side, place) or has_commander_near(s, side, place)
+    return has_camp_near(s, side, settlement) or has_commander_near(s, side, settlement)
 
 
 @rule
-def has_camp_near(s, side, place):
-    hex = int(SETTLEMENT_HEX[s.options.scenario, place])
+def has_camp_near(s, side, settlement):
+    hex = int(SETTLEMENT_HEX[s.options.scenario, settlement])
     for camp in range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE):
         if is_camp_finished(s, camp) and distance(s.camp_at[camp], hex) <= FURTHEST:
             return True
@@ -74,8 +74,8 @@ def has_camp_near(s, side, place):
 
 
 @rule
-def has_commander_near(s, side, place):
-    hex = int(SETTLEMENT_HEX[s.options.scenario, place])
+def has_commander_near(s, side, settlement):
+    hex = int(SETTLEMENT_HEX[s.options.scenario, settlement])
     for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
         if is_free(s, commander) and s.commander_at[commander] != NOWHERE:
             if distance(s.commander_at[commander], hex) <= FURTHEST:
@@ -84,20 +84,20 @@ def has_commander_near(s, side, place):
 
 
 @rule
-def look_for(s, place, side, dice, log):
+def look_for(s, settlement, side, dice, log):
     """Let the people of a settlement look for units hostile to a side, as a unit does, and report them (CN-CONTACT-7).
 
     The camp or commander nearby sends the report on at once, so one courier goes all the way to the commander-in-chief.
     """
-    hex = int(SETTLEMENT_HEX[s.options.scenario, place])
+    hex = int(SETTLEMENT_HEX[s.options.scenario, settlement])
     for k in range(SIDES):
         other = side_in_order(s, k)
         for foe in range(FIRST_UNIT[other], LAST_OF[other] + 1):
             if is_foe_within(s, side, hex, foe, REACH) and is_sighted(s, side, hex, foe, dice, log):
                 s.spotted[foe] = 1
     if has_spotted(s):
-        s.place_reported[side, place] = s.day + 1
-        courier = open_report(s, side, FIRST_PLACE_MARKER + place, log)
+        s.place_reported[side, settlement] = s.day + 1
+        courier = open_report(s, side, FIRST_PLACE_MARKER + settlement, log)
         tell_spotted(s, courier, side, hex, Source.SETTLEMENT.value, False, dice, log)
         send_off(s, courier, log)
 
@@ -106,12 +106,12 @@ def look_for(s, place, side, dice, log):
 
 
 @rule
-def destroy_if_occupied(s, place, log):
+def destroy_if_occupied(s, settlement, log):
     """Let Crurians who have stood in a settlement for one full round destroy it (CN-LOY-1)."""
-    hex = int(SETTLEMENT_HEX[s.options.scenario, place])
-    s.place_held[place] = s.place_held[place] + 1 if is_occupied(s, hex) else 0
-    if s.place_held[place] >= FULL_ROUND:
-        s.place_gone[place] = 1
+    hex = int(SETTLEMENT_HEX[s.options.scenario, settlement])
+    s.place_held[settlement] = s.place_held[settlement] + 1 if is_occupied(s, hex) else 0
+    if s.place_held[settlement] >= FULL_ROUND:
+        s.place_gone[settlement] = 1
         note(log, Event.SETTLEMENT_DESTROYED, UMPIRE, hex)
 
 
