@@ -124,7 +124,7 @@ def take_back(s, seat, column):
 
 @rule
 def copy_column(s, seat, row, other, to):
-    """Copy a column of a seat into row `to` of the same or another seat."""
+    """Copy a column of a seat, in `row`, into row `to` of seat `other`, which may be the same."""
     s.sent_count[other, to] = s.sent_count[seat, row]
     for number in range(s.sent.shape[2]):
         s.sent[other, to, number] = s.sent[seat, row, number]

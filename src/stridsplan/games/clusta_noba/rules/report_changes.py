@@ -70,6 +70,7 @@ def refuse_hex(s, line, number, hex):
 
 @rule
 def has_same_ground(s, hex, other):
+    """Return whether two hexes of the map are both on land or both at sea."""
     if hex < 0 or hex >= NODES or other >= NODES:
         return False
     both_land = is_land(s.options.scenario, hex, s.has_bridge) and is_land(

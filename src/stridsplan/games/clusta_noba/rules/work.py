@@ -90,6 +90,7 @@ def pitches(s, unit):
 
 @rule
 def first_to_pitch(s, side, hex):
+    """Return the first unit of a side that pitches a camp in a hex, or NOWHERE."""
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if s.unit_at[unit] == hex and pitches(s, unit):
             return unit
