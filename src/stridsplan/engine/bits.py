@@ -1,4 +1,4 @@
-"""Sets of small numbers as the bits of one integer (bitboards): k is in the set if bit k is 1.
+"""Sets of small numbers as the bits of one integer, a mask (bitboards): k is in the set if bit k is 1.
 
 Union, intersection and difference are `a | b`, `a & b` and `a & ~b`; `for k in members(set)` loops over the members.
 `has_bit`, `lowest_bit`, `count_bits` and `without_lowest_bit` compile to one or two instructions each. Members are 0 to
@@ -30,20 +30,20 @@ BIT.flags.writeable = False
 
 
 @rule
-def has_bit(members: int, k: int) -> bool:
+def has_bit(mask: int, k: int) -> bool:
     """Return whether k is in a set."""
-    return (members >> k) & 1 == 1
+    return (mask >> k) & 1 == 1
 
 
-def lowest_bit(members: int) -> int:
+def lowest_bit(mask: int) -> int:
     """Return the smallest member of a set that is not empty."""
-    members = int(members)
-    return (members & -members).bit_length() - 1
+    mask = int(mask)
+    return (mask & -mask).bit_length() - 1
 
 
-def count_bits(members: int) -> int:
+def count_bits(mask: int) -> int:
     """Return the number of members."""
-    return int(members).bit_count()
+    return int(mask).bit_count()
 
 
 def equal_bits(numbers: Numbers | list[int], first: int, count: int, value: int) -> int:
@@ -70,9 +70,9 @@ def _plain(numbers: Numbers | list[int]) -> list[int]:
 
 
 @rule
-def without_lowest_bit(members: int) -> int:
+def without_lowest_bit(mask: int) -> int:
     """Return the set without its smallest member."""
-    return members & (members - 1)
+    return mask & (mask - 1)
 
 
 @rule
@@ -85,13 +85,13 @@ def members(mask: int) -> Iterator[int]:
 
 
 @rule
-def write_members(members: int, first: int, out: Numbers, n: int) -> int:
+def write_members(mask: int, first: int, out: Numbers, n: int) -> int:
     """Write the codes first + k, for each k in the set, after the first n codes of `out`; return the new number of
     codes."""
-    while members != 0:
-        out[n] = first + lowest_bit(members)
+    while mask != 0:
+        out[n] = first + lowest_bit(mask)
         n += 1
-        members = without_lowest_bit(members)
+        mask = without_lowest_bit(mask)
     return n
 
 
@@ -100,10 +100,10 @@ def set_of(numbers: Iterable[int]) -> int:
     return sum(1 << k for k in {int(number) for number in numbers})
 
 
-def members_of(members: int) -> list[int]:
+def members_of(mask: int) -> list[int]:
     """Return the members, the smallest first; not compiled, for words and pictures."""
-    members = int(members)
-    return [k for k in range(members.bit_length()) if members >> k & 1]
+    mask = int(mask)
+    return [k for k in range(mask.bit_length()) if mask >> k & 1]
 
 
 # Numba calls the functions below with the types of the arguments. The overloads are not `strict`: otherwise Numba would
@@ -116,7 +116,7 @@ def _instruction(define: Callable[[Context, types.Type], tuple[Signature, Genera
 
 
 @_instruction
-def _trailing_zeros(typing_context: Context, members: types.Type) -> tuple[Signature, Generate]:
+def _trailing_zeros(typing_context: Context, mask: types.Type) -> tuple[Signature, Generate]:
     def generate(
         context: BaseContext, builder: ir.IRBuilder, signature: Signature, arguments: Sequence[ir.Value]
     ) -> ir.Value:
@@ -126,7 +126,7 @@ def _trailing_zeros(typing_context: Context, members: types.Type) -> tuple[Signa
 
 
 @_instruction
-def _population(typing_context: Context, members: types.Type) -> tuple[Signature, Generate]:
+def _population(typing_context: Context, mask: types.Type) -> tuple[Signature, Generate]:
     def generate(
         context: BaseContext, builder: ir.IRBuilder, signature: Signature, arguments: Sequence[ir.Value]
     ) -> ir.Value:
@@ -136,13 +136,13 @@ def _population(typing_context: Context, members: types.Type) -> tuple[Signature
 
 
 @overload(lowest_bit, strict=False)
-def _lowest_bit(members: types.Type) -> Instruction:
-    return lambda members: _trailing_zeros(members)
+def _lowest_bit(mask: types.Type) -> Instruction:
+    return lambda mask: _trailing_zeros(mask)
 
 
 @overload(count_bits, strict=False)
-def _count_bits(members: types.Type) -> Instruction:
-    return lambda members: _population(members)
+def _count_bits(mask: types.Type) -> Instruction:
+    return lambda mask: _population(mask)
 
 
 def _comparison(relation: str) -> Comparison:

@@ -83,11 +83,11 @@ def _next_given(dice: Tape, n: int, stream: int) -> int:
 
 
 @rule
-def draw_member(dice: Tape, members: int, stream: int = 0) -> int:
+def draw_member(dice: Tape, mask: int, stream: int = 0) -> int:
     """Draw one member of a set that is not empty (see `bits.py`), each with the same probability."""
-    for _ in range(roll(dice, count_bits(members), stream)):
-        members = without_lowest_bit(members)
-    return lowest_bit(members)
+    for _ in range(roll(dice, count_bits(mask), stream)):
+        mask = without_lowest_bit(mask)
+    return lowest_bit(mask)
 
 
 def seeded_tape(seed: int | np.random.SeedSequence, room: int = 0) -> np.ndarray:
