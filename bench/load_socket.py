@@ -100,4 +100,4 @@ def _frame(data: bytes, at: int) -> tuple[int, int, int] | None:
     elif size == LONGER:
         size, begin = int.from_bytes(data[begin : begin + 8], "big"), begin + 8
     end = begin + size
-    return (data[at], begin, end) if len(data) >= end > begin else None
+    return (data[at], begin, end) if len(data) >= end else None

@@ -413,7 +413,7 @@ WRAP_ENDS = ([(-160, 65), (-168.5, 65.4)], [(178, 66.5), (190.5, 65.4)])
 
 
 def main() -> int:
-    """Build the map and print its faults; return 1 if there are any."""
+    """Build and write the map, and print its faults; return 1 if there are any."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("source", nargs="?", type=Path, default=SOURCE, help="world-atlas/countries-50m.json")
     parser.add_argument("--out", type=Path, default=TARGET)

@@ -1,8 +1,8 @@
 """The review of a finished game: its positions step by step, including positions inside a command.
 
 A command may lead through many stages in which nobody is asked anything, such as a whole day of war. The commands in
-force are played again with the stored draws, and play stops at every step that the game's module `hindsight` names (see
-`game.py` and `stages.py`). The review reveals secrets, so it may be made only after the end.
+force are played again with the stored draws, and play stops before each stage that the game's module `hindsight` names
+(see `game.py` and `stages.py`). The review reveals secrets, so it may be made only after the end.
 
 Every game may also show its course: the power of every seat round by round, and what had been secret. If something
 stays secret after the end, the course is made from a spectator's views, which do not contain it.

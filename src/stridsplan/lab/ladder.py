@@ -33,7 +33,7 @@ class Ladder:
     """A finished ladder. `cells[a, b]` has entry a's share of each game against entry b."""
 
     game: str
-    entries: list[str]
+    entries: list[str]  # the names of the participants, the weakest first
     options: dict[str, Any]
     count: int  # games of each pair
     seed: int

@@ -44,7 +44,7 @@ CHANCES = 0.15, 0.97  # bounds of the best answer's chance, so that no game is a
 # of them one answer may have the minimum lead
 FIRST_WORLDS = 4, 12, 24
 MIN_FIRST = 4  # answers that remain after the first comparisons, at least
-CLOSER_WORLDS = 32  # worlds of the next comparison, of all answers and of more
+CLOSER_WORLDS = 32  # worlds of the next comparison: of all answers again, and of further ones
 PROMISING_LEAD = 0.04  # the lead in that comparison that justifies a comparison in new worlds
 JUDGED_SHARE = 0.4  # the share of the decisions of a game that are judged
 RANDOM_SHARE = 0.03  # of the answers in self-play, to reach positions that the policy would avoid

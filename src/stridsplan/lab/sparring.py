@@ -45,8 +45,8 @@ class Partner:
         """Choose one of the legal codes, as every bot does."""
         out = np.zeros(len(game.actions), np.int32)
         out[: len(legal)] = legal
-        answer = compiled(game.id) if entries.entries_of(game).are_compiled else interpreted(game.id)
-        return int(answer(np.atleast_1d(view), 0, seat, out, len(legal), tape, self.style))
+        choose = compiled(game.id) if entries.entries_of(game).are_compiled else interpreted(game.id)
+        return int(choose(np.atleast_1d(view), 0, seat, out, len(legal), tape, self.style))
 
 
 @cache
@@ -54,10 +54,10 @@ def interpreted(game_id: str) -> Choose:
     """Return the function that chooses in any style of a game, in plain Python."""
     module: Sparring | None = load_sparring(game_id)
     assert module is not None
-    answer = module.choose
+    choose_ = module.choose
 
     def choose(views: Records, j: int, seat: int, out: Numbers, n: int, dice: Tape, style: int) -> int:
-        return answer(views[j], seat, out, n, dice, style)
+        return choose_(views[j], seat, out, n, dice, style)
 
     return choose
 

@@ -35,13 +35,14 @@ SIGNIFICANT = 2.0  # standard errors by which a choice must be better than the p
 FIRST_WORLDS = 2  # worlds in which all candidates are compared first, to measure how long a play-out takes
 ENOUGH_WORLDS = 48  # worlds after which a search may end early
 CLEAR_LEAD = 4.0  # standard errors by which the best must be ahead of all others for a search to end early
-# a search also ends early if no candidate plus so many standard errors is better than the policy's choice
+# a search also ends early if no candidate, with so many standard errors added to its chance, is better than the
+# policy's choice by NEGLIGIBLE_GAIN
 HOPELESS = 3.0
 NEGLIGIBLE_GAIN = 0.003  # a difference of chances that does not justify more search
 LIMIT = 1_000  # actions of a play-out, at most
 SHORT_CANDIDATES, SHORT_WORLDS = 3, 8  # candidates and worlds of a short search
 MIN_SECONDS = 0.005  # a search with less time returns the policy's choice
-STOP_LATENCY = 0.1  # seconds until a stopped search ends, at most
+STOP_LATENCY = 0.1  # seconds until a stopped search ends, at most, if a world takes no longer
 MAX_PLANNED = 4_000  # codes of plans in memory; if there are more, all are dropped
 SECONDS = 1.0  # the default time for a choice
 
