@@ -16,7 +16,7 @@ def test_puzzles_must_belong_to_the_current_rules(game_id):
     game = load_game(game_id)
     origin = puzzles.load(puzzles.path_of(game)).origin
     assert origin["version"] == game.version
-    # test_search checks that
+    # tests/contract/test_search.py compares this signature with the current rules
     assert origin["rules"] == value.load(game_id, value.path_of(game)).origin["rules"]
 
 

@@ -36,7 +36,7 @@ def played(game, seats, actions, **options):
     return table
 
 
-def record_of(table, opened=False):
+def transcript_of(table, opened=False):
     """Return a table's transcript, as read from a file."""
     times = [START + 1000 * number for number in range(len(table.rows))]
     transcript = table.transcript(table.heading() | {"id": "q7w8e9"}, ["Alva", None], times, opened)
@@ -44,26 +44,26 @@ def record_of(table, opened=False):
 
 
 @pytest.fixture(scope="module")
-def records():
+def transcripts():
     """Three transcripts: one with open streams, one with sealed streams, and the second one opened by agreement."""
     open_table = played("island", 2, 24, battle="quick_all_out")
     sealed_table = played("risk", 2, 16, **{"setup.placement": "random", "goal": "capital"})
     return {
-        "open": record_of(open_table),
-        "sealed": record_of(sealed_table),
-        "agreed": record_of(sealed_table, opened=True),
+        "open": transcript_of(open_table),
+        "sealed": transcript_of(sealed_table),
+        "agreed": transcript_of(sealed_table, opened=True),
     }
 
 
 KINDS = ("open", "sealed", "agreed")
 
 
-def leaves(value, path=()):
+def value_paths(value, path=()):
     """List the paths of the plain values in some JSON."""
     if isinstance(value, dict):
-        return [found for key, each in value.items() for found in leaves(each, (*path, key))]
+        return [found for key, each in value.items() for found in value_paths(each, (*path, key))]
     if isinstance(value, list):
-        return [found for key, each in enumerate(value) for found in leaves(each, (*path, key))]
+        return [found for key, each in enumerate(value) for found in value_paths(each, (*path, key))]
     return [path]
 
 
@@ -88,27 +88,29 @@ def other_value(value):
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_an_unchanged_transcript_must_be_valid(records, kind):
-    assert proof.verify(records[kind]) == []
-    assert retrace.can_retrace(records[kind]) is (kind != "sealed")
+def test_an_unchanged_transcript_must_be_valid(transcripts, kind):
+    assert proof.verify(transcripts[kind]) == []
+    assert retrace.can_retrace(transcripts[kind]) is (kind != "sealed")
     if kind != "sealed":
-        assert retrace.retrace(records[kind]) == []
+        assert retrace.retrace(transcripts[kind]) == []
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_every_change_of_a_row_must_be_found_with_the_row(records, kind):
-    record = records[kind]
-    for path in leaves(record["rows"], ("rows",)):
-        findings = proof.verify(forged(record, path, other_value))
+def test_every_change_of_a_row_must_be_found_with_the_row(transcripts, kind):
+    transcript = transcripts[kind]
+    for path in value_paths(transcript["rows"], ("rows",)):
+        findings = proof.verify(forged(transcript, path, other_value))
         assert findings, path
         assert findings[0]["row"] == path[1] + 1, path
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_settings_and_commitments_may_not_change(records, kind):
-    record = records[kind]
-    before = [*leaves(record["table"], ("table",)), *leaves(record["streams"], ("streams",)), ("head",)]
-    assert [path for path in before if not proof.verify(forged(record, path, other_value))] == []
+def test_settings_and_commitments_may_not_change(transcripts, kind):
+    transcript = transcripts[kind]
+    before = [("head",)]
+    for name in ("table", "streams"):
+        before += value_paths(transcript[name], (name,))
+    assert [path for path in before if not proof.verify(forged(transcript, path, other_value))] == []
 
 
 def mangled(rows, number):
@@ -120,70 +122,72 @@ def mangled(rows, number):
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_rows_may_not_be_dropped_doubled_swapped_or_cut_off(records, kind):
-    rows = records[kind]["rows"]
+def test_rows_may_not_be_dropped_doubled_swapped_or_cut_off(transcripts, kind):
+    rows = transcripts[kind]["rows"]
     for number in range(len(rows) - 1):
         for others in mangled(rows, number):
             renumbered = [row | {"version": version} for version, row in enumerate(others, start=1)]
             for forgery in (others, renumbered):
-                findings = proof.verify(records[kind] | {"rows": forgery})
+                findings = proof.verify(transcripts[kind] | {"rows": forgery})
                 assert findings
                 assert findings[0]["row"] in (number, number + 1, number + 2)
 
 
 @pytest.mark.parametrize("odd", [None, -1, 1.5, "", "no", True, [None], {"a": 1}, float("nan"), "\ud800"])
-def test_a_malformed_transcript_must_be_reported_without_an_exception(records, odd):
-    record = records["open"]
+def test_a_malformed_transcript_must_be_reported_without_an_exception(transcripts, odd):
+    transcript = transcripts["open"]
     assert proof.verify(odd)
-    for name in record:
-        assert proof.verify({key: record[key] for key in record if key != name})
+    for name in transcript:
+        assert proof.verify({key: transcript[key] for key in transcript if key != name})
     unhashed = ("names", "events", "result")  # `verify` does not check these
-    places = [(key,) for key in record if key not in unhashed] + leaves(record["rows"][:2], ("rows",))
+    places = [(key,) for key in transcript if key not in unhashed] + value_paths(
+        transcript["rows"][:2], ("rows",)
+    )
     for path in places:
-        changed = forged(record, path, lambda _: odd)
-        if changed != record and path != ("secret",):
+        changed = forged(transcript, path, lambda _: odd)
+        if changed != transcript and path != ("secret",):
             assert proof.verify(changed), path
 
 
 @pytest.mark.parametrize("kind", ["open", "agreed"])
-def test_events_and_result_must_follow_from_the_commands_by_the_rules(records, kind):
-    record = records[kind]
+def test_events_and_result_must_follow_from_the_commands_by_the_rules(transcripts, kind):
+    transcript = transcripts[kind]
     for path in (("result", "winners", 0), ("events", -1, "id"), ("events", 0, "version")):
-        changed = forged(record, path, other_value)
+        changed = forged(transcript, path, other_value)
         assert proof.verify(changed) == []
         assert [finding["id"] for finding in retrace.retrace(changed)] == [
             "result" if path[0] == "result" else "events"
         ]
-    for events in (record["events"][:-1], [*record["events"], record["events"][-1]]):
-        assert retrace.retrace(record | {"events": events})[0]["id"] == "events"
+    for events in (transcript["events"][:-1], [*transcript["events"], transcript["events"][-1]]):
+        assert retrace.retrace(transcript | {"events": events})[0]["id"] == "events"
 
 
 def test_a_chain_forged_with_the_secret_must_still_obey_the_rules():
     """A server could compute all hashes again; the rules, or a head that somebody noted, reveal it."""
     table = played("island", 2, 20, battle="quick_all_out")
-    honest = record_of(table)
+    honest = transcript_of(table)
     # a later command whose first code is not 0, which is replaced by an illegal one
     number = next(n for n, row in enumerate(table.rows) if n > 2 and row.codes[:1] > (0,) and not row.drops)
     row = table.rows[number]
     table.rows[number] = Command(row.seat, (len(table.game.actions) - 1,), row.draws)
-    forged_record = record_of(table)
-    assert proof.verify(forged_record) == []
-    assert retrace.retrace(forged_record) == [{"row": number + 1, "id": "replay"}]
-    assert forged_record["head"] != honest["head"]
+    forged_transcript = transcript_of(table)
+    assert proof.verify(forged_transcript) == []
+    assert retrace.retrace(forged_transcript) == [{"row": number + 1, "id": "replay"}]
+    assert forged_transcript["head"] != honest["head"]
 
 
 def test_outdated_rules_must_be_reported():
-    record = record_of(played("island", 2, 2, battle="quick_all_out"))
+    transcript = transcript_of(played("island", 2, 2, battle="quick_all_out"))
     for path, value in ((("table", "game"), "chess"), (("table", "rules"), 99), (("table", "seats"), 3)):
-        assert retrace.retrace(forged(record, path, lambda _, value=value: value)) == [
+        assert retrace.retrace(forged(transcript, path, lambda _, value=value: value)) == [
             {"row": 0, "id": "rules"}
         ]
 
 
-def test_the_module_must_check_a_transcript_without_the_package(records, tmp_path):
+def test_the_module_must_check_a_transcript_without_the_package(transcripts, tmp_path):
     good, bad = tmp_path / "good.json", tmp_path / "bad.json"
-    good.write_text(json.dumps(records["sealed"]))
-    bad.write_text(json.dumps(forged(records["sealed"], ("rows", 3, "time"), other_value)))
+    good.write_text(json.dumps(transcripts["sealed"]))
+    bad.write_text(json.dumps(forged(transcripts["sealed"], ("rows", 3, "time"), other_value)))
     command = [sys.executable, "-I", "-S", Path(proof.__file__)]
     assert subprocess.run([*command, good], check=True, capture_output=True, text=True).stdout.endswith(
         "0 findings\n"
@@ -192,17 +196,17 @@ def test_the_module_must_check_a_transcript_without_the_package(records, tmp_pat
     assert (failed.returncode, "row 4: the row was changed" in failed.stdout) == (1, True)
 
 
-def test_the_command_line_must_report_findings_with_their_row(records, tmp_path):
+def test_the_command_line_must_report_findings_with_their_row(transcripts, tmp_path):
     def run(content, *more):
         path = tmp_path / "table.json"
         path.write_text(content)
         return CliRunner().invoke(app, ["verify", str(path), *more])
 
-    assert "replayed by the rules" in run(json.dumps(records["open"])).output
-    assert "some random numbers stay secret" in run(json.dumps(records["sealed"])).output
-    result = run(json.dumps(forged(records["open"], ("rows", 3, "time"), other_value)), "--json")
+    assert "replayed by the rules" in run(json.dumps(transcripts["open"])).output
+    assert "some random numbers stay secret" in run(json.dumps(transcripts["sealed"])).output
+    result = run(json.dumps(forged(transcripts["open"], ("rows", 3, "time"), other_value)), "--json")
     assert (result.exit_code, json.loads(result.output)["wrong"][0]["row"]) == (1, 4)
-    result = run(json.dumps(forged(records["open"], ("result", "winners", 0), other_value)))
+    result = run(json.dumps(forged(transcripts["open"], ("result", "winners", 0), other_value)))
     assert (result.exit_code, "the result differs from that of a replay" in result.output) == (1, True)
     assert run("[]").exit_code == 1
     assert run("{").exit_code == 2

@@ -54,11 +54,11 @@ async def test_the_transcript_must_name_the_origin_of_its_first_rows(server, alv
     await alva.command(new, 0, [AtTable.RESIGN])
     async with server.services.tables.cache.locked(new) as cached:
         cached.record.table_state = replace(cached.record.table_state, opened=True)
-    record = await alva.get(f"/tables/{new}/transcript")
-    assert record["table"]["origin"] == {"table": table, "rows": 3}
-    assert proof.verify(record) == []
-    del record["table"]["origin"]
-    assert {finding["id"] for finding in proof.verify(record)} == {"draw", "heading"}
+    transcript = await alva.get(f"/tables/{new}/transcript")
+    assert transcript["table"]["origin"] == {"table": table, "rows": 3}
+    assert proof.verify(transcript) == []
+    del transcript["table"]["origin"]
+    assert {finding["id"] for finding in proof.verify(transcript)} == {"draw", "heading"}
 
 
 async def test_only_a_position_before_the_end_of_an_unsealed_game_may_be_played_again(server, alva, nils):

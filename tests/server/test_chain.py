@@ -38,13 +38,13 @@ def run_sql(settings, query, *values):
 
 async def test_the_transcript_of_a_finished_table_must_be_valid(alva):
     table = await finished_table(alva)
-    record = await alva.get(f"/tables/{table}/transcript")
-    assert verify(record) == []
-    assert record["table"]["id"] == table
-    assert record["names"] == ["Alva", None]
-    assert record["head"] == (await alva.get(f"/tables/{table}"))["head"]
-    assert any(row["drops"] for row in record["rows"])
-    assert all(row["time"] > 1_700_000_000_000 for row in record["rows"])
+    transcript = await alva.get(f"/tables/{table}/transcript")
+    assert verify(transcript) == []
+    assert transcript["table"]["id"] == table
+    assert transcript["names"] == ["Alva", None]
+    assert transcript["head"] == (await alva.get(f"/tables/{table}"))["head"]
+    assert any(row["drops"] for row in transcript["rows"])
+    assert all(row["time"] > 1_700_000_000_000 for row in transcript["rows"])
 
 
 async def test_the_head_must_change_with_every_row_and_be_public(alva, nils):

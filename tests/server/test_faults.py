@@ -123,8 +123,8 @@ async def check(server, match, last):
     assert [row.version for row in rows] == list(range(1, len(rows) + 1))
     await server.services.tables.cache.invalidate(match.table)
     assert await match.position() == last
-    record = await match.client.get(f"/tables/{match.table}/transcript")
-    assert verify(record) == []
+    transcript = await match.client.get(f"/tables/{match.table}/transcript")
+    assert verify(transcript) == []
 
 
 async def wait_until_healthy(server, monkeypatch):

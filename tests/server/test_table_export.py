@@ -212,7 +212,7 @@ async def test_files_that_cannot_be_read_or_written_must_get_a_message(settings,
 
 
 @pytest.fixture
-async def record(settings, tmp_path, template):
+async def transcripts(settings, tmp_path, template):
     """The transcript of a finished game before and after it was opened, and all positions as every viewer sees them."""
     old_settings = replace(settings, data=tmp_path / "old", database_url="")
     old_settings.data.mkdir()
@@ -237,8 +237,8 @@ async def all_positions(client, table):
 
 
 @pytest.mark.both_stores
-async def test_an_opened_transcript_must_become_the_same_public_table(settings, record):
-    _, opened, positions_before = record
+async def test_an_opened_transcript_must_become_the_same_public_table(settings, transcripts):
+    _, opened, positions_before = transcripts
     table = opened["table"]["id"]
     async with running(settings) as server:
         nils = await server.new_client()
@@ -264,9 +264,9 @@ async def test_an_opened_transcript_must_become_the_same_public_table(settings, 
 LAST = -1  # the last row
 
 
-def changed_copy(record, *path_and_value):
+def changed_copy(transcript, *path_and_value):
     """A copy of a transcript with one value changed."""
-    copy = json.loads(json.dumps(record))
+    copy = json.loads(json.dumps(transcript))
     set_value(*path_and_value)(copy)
     return copy
 
@@ -285,8 +285,10 @@ def changed_copy(record, *path_and_value):
         (("rows", 3, "drops", 9), 4, "drops"),
     ],
 )
-async def test_a_forged_transcript_must_be_refused_with_its_row(alva, record, path_and_value, row, problem):
-    _, opened, _ = record
+async def test_a_forged_transcript_must_be_refused_with_its_row(
+    alva, transcripts, path_and_value, row, problem
+):
+    _, opened, _ = transcripts
     error = await alva.expect_error(
         "/tables/import", changed_copy(opened, *path_and_value), "import.invalid", 422
     )
@@ -306,26 +308,26 @@ async def test_a_forged_transcript_must_be_refused_with_its_row(alva, record, pa
         ("rows", 0, "time", 2**53 - 1),
     ],
 )
-async def test_an_invalid_transcript_must_be_refused(alva, record, path_and_value):
-    _, opened, _ = record
+async def test_an_invalid_transcript_must_be_refused(alva, transcripts, path_and_value):
+    _, opened, _ = transcripts
     await alva.expect_error("/tables/import", changed_copy(opened, *path_and_value), "request.invalid", 422)
 
 
-async def test_a_sealed_transcript_must_be_refused(alva, record):
-    sealed, _, _ = record
+async def test_a_sealed_transcript_must_be_refused(alva, transcripts):
+    sealed, _, _ = transcripts
     error = await alva.expect_error("/tables/import", sealed, "import.invalid", 422)
     assert error["args"] == {"row": 0, "problem": "sealed"}
 
 
-async def test_a_transcript_that_is_too_long_must_be_refused(alva, record, monkeypatch):
+async def test_a_transcript_that_is_too_long_must_be_refused(alva, transcripts, monkeypatch):
     monkeypatch.setattr(record_import, "MAX_REPLAYED", 2)
-    _, opened, _ = record
+    _, opened, _ = transcripts
     error = await alva.expect_error("/tables/import", opened, "import.invalid", 422)
     assert error["args"]["problem"] == "long"
 
 
-async def test_another_table_with_the_same_id_must_not_be_replaced(alva, record):
-    _, opened, _ = record
+async def test_another_table_with_the_same_id_must_not_be_replaced(alva, transcripts):
+    _, opened, _ = transcripts
     other = Table("toy", 2, secret=bytes(32))
     while not other.is_over:
         other.act(other.to_act()[0], int(other.legal(other.to_act()[0])[0]) if other.version < 3 else ROLL)
