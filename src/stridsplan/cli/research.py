@@ -373,7 +373,7 @@ def puzzles(
     command = f"stridsplan puzzles {game} --count {count} --seed {seed}"
     command += " --add" * add + " --check" * check + "".join(f" --question {each}" for each in question)
     command += f" --seats {seats}" * (seats is not None) + f" --profile {profile}" * (profile is not None)
-    found = before
+    found = before  # all puzzles so far
     finding = (
         lab_puzzles.check(known, before, seed, command)
         if check

@@ -160,9 +160,9 @@ class Setting:
     """A game as a challenge plays it: its options, and the side of each seat."""
 
     game: Game
-    values: dict[str, Any]
-    options: np.ndarray
-    side: np.ndarray
+    values: dict[str, Any]  # of the options, by name
+    options: np.ndarray  # the same, encoded
+    side: np.ndarray  # of each seat, negative for an umpire
     max_actions: int = 20_000  # of a game; a longer one counts as drawn
 
     @classmethod
