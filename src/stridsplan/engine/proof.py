@@ -125,7 +125,7 @@ ROW_FIELDS = {"version", "seat", "drops", "time", "before", "codes", "draws", "s
 def verify(transcript: Any) -> list[Finding]:
     """Return the errors of a transcript, in the order of rows; none if every row and every published draw is correct.
 
-    A field that is not valid is the only error returned; of each stream, only the first wrong draw is returned.
+    A field that is not valid, or a missing row, is the only error returned; of each stream, only the first wrong draw.
     """
     wrong = _malformed(transcript)
     if wrong:
