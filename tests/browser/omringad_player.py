@@ -169,13 +169,17 @@ def squares_beside_enemies(position: Position) -> list[str]:
     return [square for square in starts if steps_away.get(square) == 1 and position["view"]["round"] > 1]
 
 
+def must_take_hits(position: Position) -> bool:
+    """Return whether the seat must take hits, in a battle that is not too large for exact advice."""
+    is_asked = (position["question"] or {}).get("id") == "take_hits"
+    return is_asked and (position["answer_odds"] or {"advice": None})["advice"] is None
+
+
 def table_with_hits(users: Sequence[User], **more: Any) -> tuple[ApiTable, User]:
     """Return a table at which a user must take hits, and the user."""
     for seed in range(MAX_GAMES):
         api_table = BattleTable(users, "omringad", {"limit": 140}, end_probability=0, seed=seed, **more)
-        position = api_table.play_until(
-            lambda position: (position["question"] or {}).get("id") == "take_hits", MAX_COMMANDS
-        )
+        position = api_table.play_until(must_take_hits, MAX_COMMANDS)
         if position:
             return api_table, users[position["seat"]]
     raise AssertionError(f"no hits in {MAX_GAMES} games")
