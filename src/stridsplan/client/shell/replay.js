@@ -59,7 +59,7 @@ function Viewpoints({ t }) {
     ${viewpoints.map((seat) =>
       html`<${Button} key=${seat} pressed=${t.seat.value === seat} onClick=${() => t.showSeat(seat)}>
       <${Mark} seat=${seat} />${t.people.value.nameOf(seat)}</${Button}>`)}
-    ${viewpoints.length > 1 && html`<label class="row"><input type="checkbox" checked=${t.all.value}
+    ${viewpoints.length > 1 && html`<label class="check"><input type="checkbox" checked=${t.all.value}
       onChange=${({ target }) => { t.all.value = target.checked; }} />${say('replay-viewpoints-all')}</label>`}
   </div>`;
 }
