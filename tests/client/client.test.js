@@ -9,6 +9,7 @@ const load = (path) => import(new URL(path, CLIENT));
 const { composeAmount, withStep, NO_STEPS, sameAction, stepsOf, within } = await load('shell/compound.js');
 const { groupEvents, leadsOf, newestFirst } = await load('shell/log-groups.js');
 const { hasPlaces, indexOfBranch, remainingBranches } = await load('shell/ahead-plan.js');
+const { makePlayer } = await load('shell/player.js');
 const { newEvents, seatBehindCurtain, seatsThatAnswer } = await load('shell/turns.js');
 const { intentOf, picksOf, placeAction } = await load('games/risk/picks.js');
 const { effectsOf, follow, groupOf, lastExchange, OUTCOMES } = await load('games/risk/follow.js');
@@ -268,6 +269,18 @@ const { forget, local } = await load('games/island/local.js');
 // How the board is drawn for the seat at each edge.
 const SOUTH = { columns: 12, turned: false };
 const NORTH = { columns: 12, turned: true };
+
+test('a replay that is played at its end begins with its first frame', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const signals = { at: { value: 2 }, last: { value: 2 }, speed: { value: 1 }, playing: { value: false } };
+  const shown = [];
+  const { play, pause } = makePlayer(signals, async (at) => { shown.push(at); signals.at.value = at; });
+  await play();
+  assert.deepEqual([shown, signals.playing.value], [[0], true]);
+  t.mock.timers.tick(1000);
+  assert.deepEqual(shown, [0, 1]);
+  pause();
+});
 
 test('squares are named from the south-west corner', () => {
   assert.deepEqual(geometry.cellOf('d4'), [4, 4]);

@@ -24,10 +24,10 @@ export function makePlayer({ at, last, speed, playing }, go, isShowing = () => f
     }, 1000 / speed.value);
   }
 
-  function play() {
-    if (at.value >= last.value) at.value = 0;
+  async function play() {
     playing.value = true;
-    tick();
+    if (at.value >= last.value) await go(0);
+    if (playing.value) tick();
   }
 
   return { play, pause };

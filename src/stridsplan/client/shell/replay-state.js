@@ -85,7 +85,7 @@ export function openReplay(id) {
   const go = (...all) => seek(...all).catch(toastRefusal);
 
   const { play, pause } = makePlayer(/** @type {Shared} */ (t),
-    (at) => go(at, { animated: t.speed.value <= ANIMATED }), () => Boolean(t.playback.current.value));
+    (at) => go(at, { animated: at > 0 && t.speed.value <= ANIMATED }), () => Boolean(t.playback.current.value));
 
   async function loadOutline(seat) {
     const outline = await get(`${path}?${asSeat(seat)}`);
