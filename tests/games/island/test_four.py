@@ -436,6 +436,7 @@ def nominated_pad(number, roll=1, **centre):
         (5, 9, 15, {4}),
         (1, 10, 15, {9}),
         (3, 11, 20, {8, 14}),
+        (3, 6, 1, {9}),
     ],
 )
 def test_pads_on_one_edge_may_not_come_nearer_than_five_columns(number, sw, se, columns):
