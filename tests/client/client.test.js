@@ -282,6 +282,27 @@ test('a replay that is played at its end begins with its first frame', async (t)
   pause();
 });
 
+test('a pause while the first frame is loaded does not double the speed of a replay', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const signals = { at: { value: 9 }, last: { value: 9 }, speed: { value: 1 }, playing: { value: false } };
+  const shown = [];
+  let isLoaded;
+  const first = new Promise((resolve) => { isLoaded = resolve; });
+  const { play, pause } = makePlayer(signals, (at) => {
+    shown.push(at);
+    signals.at.value = at;
+    return at === 0 ? first : undefined;
+  });
+  const played = play();
+  pause();
+  play();
+  isLoaded();
+  await played;
+  t.mock.timers.tick(1000);
+  assert.deepEqual(shown, [0, 1]);
+  pause();
+});
+
 test('squares are named from the south-west corner', () => {
   assert.deepEqual(geometry.cellOf('d4'), [4, 4]);
   assert.equal(geometry.squareName(24, 12), 'x12');

@@ -62,8 +62,9 @@ function Spoken({ left }) {
 }
 
 /**
- * The clock setting of a table in words, for a list. `clock.turn`, in seconds, is by mail the time for each question;
- * live it is added to the seat's `bank`, also in seconds, whenever the seat is asked a new question.
+ * The clock setting of a table in words, for a list. `clock.turn`, in seconds, is by mail the whole time of a seat;
+ * live it is added to the seat's `bank`, also in seconds, whenever the seat's clock starts: it must act, and did not
+ * have to just before.
  */
 export function sayPace(clock) {
   if (!clock) return say('pace-none');

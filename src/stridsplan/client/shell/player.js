@@ -16,6 +16,7 @@ export function makePlayer({ at, last, speed, playing }, go, isShowing = () => f
   }
 
   function tick() {
+    clearTimeout(timer); // of an earlier play, after a quick pause
     timer = setTimeout(async () => {
       if (isShowing()) { tick(); return; }
       if (at.value >= last.value) { pause(); return; }
