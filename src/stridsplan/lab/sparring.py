@@ -54,10 +54,10 @@ def interpreted(game_id: str) -> Choose:
     """Return the function that chooses in any style of a game, in plain Python."""
     module: Sparring | None = load_sparring(game_id)
     assert module is not None
-    choose_ = module.choose
+    choose_action = module.choose
 
     def choose(views: Records, j: int, seat: int, out: Numbers, n: int, dice: Tape, style: int) -> int:
-        return choose_(views[j], seat, out, n, dice, style)
+        return choose_action(views[j], seat, out, n, dice, style)
 
     return choose
 

@@ -15,7 +15,7 @@ from .workers import BotCrashed, BotHung, Workers
 
 log = structlog.get_logger()
 
-SECONDS = 1.0  # the longest time that the bot thinks about advice
+SECONDS = 1.0  # the longest time that the bot searches for advice
 CACHED = 64  # pieces of advice in memory; a seat gets the same one again while its view is the same
 
 Json = dict[str, Any]

@@ -258,9 +258,8 @@ STATE = record(
     restacked=public(STACKS),  # 1 if the owner has changed the top in this reinforcement (OM-STACK-5)
     # An incomplete answer
     answer_step=own_seat(MOST_SEATS),  # AnswerStep
-    start=seen(
-        is_asked, otherwise=NOWHERE
-    ),  # where the incomplete move starts, or the stack that gets a new top
+    # where the incomplete move starts, or the stack that gets a new top
+    start=seen(is_asked, otherwise=NOWHERE),
     available=seen(is_asked, SLOTS),  # unmoved tiles there, by slot
     taken=seen(is_asked, SLOTS),  # tiles of its group, by slot
     goers=seen(is_asked),  # number of tiles taken

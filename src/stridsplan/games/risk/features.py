@@ -161,7 +161,7 @@ def progress_of(s, seat, own, armies):
     if mission == HOLD_24:
         return 1, min(1.0, s.held[seat] / 24), 0.0
     if mission == HOLD_18_BY_2:
-        return 2, min(1.0, count_doubled(s, seat) / 18), 0.0
+        return 2, min(1.0, count_with_two_armies(s, seat) / 18), 0.0
     if mission >= FIRST_DESTROY:
         victim = DESTROY_SEAT[mission - FIRST_DESTROY]
         return 3, 1.0 - s.held[victim] / TERRITORY_COUNT, float(armies_to_destroy(s, victim))
@@ -175,7 +175,7 @@ def progress_of(s, seat, own, armies):
 
 
 @rule
-def count_doubled(s, seat):
+def count_with_two_armies(s, seat):
     """Return the number of territories of a seat with two armies or more."""
     count = 0
     for t in range(TERRITORY_COUNT):

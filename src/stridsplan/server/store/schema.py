@@ -470,9 +470,8 @@ tournament_matches = Table(
     Column("at_table", String(24)),
     Column("points", JSON(none_as_null=True)),  # of both entries, after the match
     Column("winner", Integer),  # an entry; null: none, or not over
-    Column(
-        "walkover", Boolean, nullable=False
-    ),  # a player did not finish the match, or had deleted the account
+    # a player did not finish the match, or had deleted the account
+    Column("walkover", Boolean, nullable=False),
     PrimaryKeyConstraint("tournament", "number"),
     ForeignKeyConstraint(["tournament"], ["tournaments.id"]),
 )

@@ -21,9 +21,8 @@ class RecordedTable(Incoming):
     seats: Annotated[int, Field(ge=1, le=30)]
     profile: ProfileName
     options: Options
-    contributions: Annotated[
-        list[Nonce], Field(max_length=31)
-    ]  # one of the host, and one for each seat taken
+    # one of the host, and one for each seat taken
+    contributions: Annotated[list[Nonce], Field(max_length=31)]
 
 
 class RecordedStream(Incoming):

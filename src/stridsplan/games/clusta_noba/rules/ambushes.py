@@ -178,10 +178,8 @@ def fight_for_free(s, front, force, dice, log):
 def own_differential(s, front, force, dice, log):
     """Roll the ambusher's differential; the enemy does not roll. A perfect roll counts as usual (CN-AMBUSH-2,
     CN-COMBAT-4)."""
-    first, replaced = (
-        roll_die(s, dice),
-        s.replaced,
-    )  # 1 if the umpire chose its face; the next roll overwrites it
+    first = roll_die(s, dice)
+    replaced = s.replaced  # 1 if the umpire chose the face; the next roll overwrites it
     confirm = confirm_if_needed(s, first, dice)
     reward_perfect_roll(s, force, first, confirm, log)
     return roll_result(s, front, force, first, confirm, replaced, log)

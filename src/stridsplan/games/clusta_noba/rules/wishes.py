@@ -6,7 +6,7 @@ from stridsplan.engine.record import rule
 
 from ..components.armies import LEVEL_HAS_COMMANDER
 from ..components.map import TERRAIN, Terrain
-from ..components.orders import FAMILY, HAS_HEX, IS_UNDERSTOOD, TARGETS_APART, Family
+from ..components.orders import FAMILY, HAS_HEX, IS_UNDERSTOOD, TARGETS_APART, WISHES, Family
 from ..components.pools import NOWHERE, SIDE_OF_COMMANDER, TRADE, Side, Trade
 from ..events import Event, Illegal
 from ..numbers import VIAS, Ask, Draft, Letter, Stance, Step
@@ -16,7 +16,6 @@ from .ending import plays
 from .geography import distance, is_approach
 from .markers import chief_marker
 
-WISHES = 3
 BETRAYAL = 40  # the day from which on the alliance of CRU and RAN may be broken (CN-ALLY-3)
 
 # -- Before the campaign -------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from ..components import (
     STEPS,
 )
 from ..rules.placing import step_towards
-from ..rules.territories import doubled_territories_of, territories_of
+from ..rules.territories import territories_of, territories_with_two_armies
 from ..state import NEUTRAL, NOWHERE
 from .plan import count_missing
 from .weights import GUARD_SHARE
@@ -93,7 +93,7 @@ def can_double(view, seat, plan):
     """Return whether placing armies fulfils the mission of 18 territories with two armies each (RK-MISS-5)."""
     if plan.mission != HOLD_18_BY_2 or view.held[seat] < 18:
         return False
-    return count_bits(doubled_territories_of(view, seat)) + view.to_place >= 18
+    return count_bits(territories_with_two_armies(view, seat)) + view.to_place >= 18
 
 
 @rule

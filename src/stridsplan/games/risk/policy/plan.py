@@ -20,7 +20,7 @@ from ..components import (
     TERRITORY_COUNT,
 )
 from ..rules.cards import rising_value
-from ..rules.territories import doubled_territories_of, neighbours_of, territories_of
+from ..rules.territories import neighbours_of, territories_of, territories_with_two_armies
 from ..state import NEUTRAL, NOWHERE, Ask, Goal, SetValues
 from .tables import CONTINENT_FIRST, TOUCHING
 from .weights import (
@@ -328,7 +328,7 @@ def armies_for_count(view, seat, mission):
     weakest territories next to the seat's are counted first."""
     territories = territories_of(view, seat)
     lacking = (24 if mission == HOLD_24 else 18) - int(view.held[seat])
-    needed = 0 if mission == HOLD_24 else 18 - count_bits(doubled_territories_of(view, seat))
+    needed = 0 if mission == HOLD_24 else 18 - count_bits(territories_with_two_armies(view, seat))
     beside = neighbours_of(territories) & ~territories
     for size in range(1, 9):  # territories with more armies count as not next to the seat's
         for t in members(beside):

@@ -8,7 +8,7 @@ from stridsplan.engine.record import rule
 from ..actions import ATTACK
 from ..components import EDGE_OF, EDGE_SOURCE, EDGE_TARGET, MOST_ATTACK_DICE, NEIGHBOURS, ROLLS
 from ..state import NEUTRAL, NOWHERE, AnswerStep, DefenceDecision, Event, Illegal, Phase, Standing, Stream
-from .territories import doubled_territories_of, neighbours_of, territories_of
+from .territories import neighbours_of, territories_of, territories_with_two_armies
 
 
 @rule
@@ -26,7 +26,7 @@ def refuse_attack(s, seat, edge):
 def list_attacks(s, seat, out, n):
     """Write the codes of the attacks that `seat` may begin, after the first n codes of `out`; return the new number of
     codes."""
-    territories, sources = territories_of(s, seat), doubled_territories_of(s, seat)
+    territories, sources = territories_of(s, seat), territories_with_two_armies(s, seat)
     for source in members(sources):
         for target in members(NEIGHBOURS[source] & ~territories):
             out[n] = ATTACK + EDGE_OF[source, target]
@@ -39,7 +39,7 @@ def can_attack(s, seat):
     """Return whether any attack is legal; checking the last attack first is fast (RK-ATT-11)."""
     if s.source != NOWHERE and s.armies[s.source] > 1 and s.owner[s.target] != seat:
         return True
-    return neighbours_of(doubled_territories_of(s, seat)) & ~territories_of(s, seat) != 0
+    return neighbours_of(territories_with_two_armies(s, seat)) & ~territories_of(s, seat) != 0
 
 
 @rule

@@ -9,13 +9,13 @@ from ..components import NEIGHBOURS, STEP_ALL
 from ..state import AnswerStep, Event, Illegal, Reach
 from .conquest import most_to_move
 from .placing import armies_in_step, refuse_step
-from .territories import doubled_territories_of, neighbours_of, territories_of
+from .territories import neighbours_of, territories_of, territories_with_two_armies
 
 
 @rule
 def movable(s, seat):
     """Return the territories with two or more armies (RK-MOVE-1) and a neighbour of the same owner (RK-MOVE-2)."""
-    return doubled_territories_of(s, seat) & neighbours_of(territories_of(s, seat))
+    return territories_with_two_armies(s, seat) & neighbours_of(territories_of(s, seat))
 
 
 @rule

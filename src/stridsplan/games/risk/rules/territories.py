@@ -13,11 +13,11 @@ def territories_of(s, owner):
 
 
 @rule
-def doubled_territories_of(s, owner):
+def territories_with_two_armies(s, owner):
     """Return the territories of `owner` with two armies or more, of which all but one may leave (RK-ATT-2,
     RK-MOVE-1)."""
-    doubled = at_least_bits(s.armies, 0, TERRITORY_COUNT, 2)
-    return equal_bits(s.owner, 0, TERRITORY_COUNT, owner) & doubled
+    enough = at_least_bits(s.armies, 0, TERRITORY_COUNT, 2)
+    return equal_bits(s.owner, 0, TERRITORY_COUNT, owner) & enough
 
 
 @rule

@@ -14,7 +14,7 @@ from ..components import (
     MISSION_CONTINENTS,
 )
 from ..state import NOWHERE, DestroyedByOther, Goal, Won
-from .territories import doubled_territories_of, holds_continent, territories_of
+from .territories import holds_continent, territories_of, territories_with_two_armies
 
 
 @rule
@@ -57,7 +57,7 @@ def is_mission_done(s, seat):
     if mission == HOLD_24:
         return s.held[seat] >= 24
     if mission == HOLD_18_BY_2:
-        return count_bits(doubled_territories_of(s, seat)) >= 18  # with two armies each (RK-MISS-5)
+        return count_bits(territories_with_two_armies(s, seat)) >= 18  # with two armies each (RK-MISS-5)
     if mission >= FIRST_DESTROY:
         return has_destroyed(s, seat, mission)
     return holds_mission_continents(s, seat, mission)

@@ -18,7 +18,7 @@ from ..components import (
     MISSIONS,
     TERRITORY_COUNT,
 )
-from ..rules.territories import doubled_territories_of, territories_of
+from ..rules.territories import territories_of, territories_with_two_armies
 from ..state import NOWHERE, UNKNOWN, Goal
 from .things import Json, mission_fields
 
@@ -84,7 +84,7 @@ def progress(view: np.void, seat: int, now: int) -> Json:
     if now == HOLD_24:
         return {"done": min(24, int(view.held[seat])), "of": 24}
     if now == HOLD_18_BY_2:
-        return {"done": min(18, count_bits(doubled_territories_of(view, seat))), "of": 18}
+        return {"done": min(18, count_bits(territories_with_two_armies(view, seat))), "of": 18}
     if now >= FIRST_DESTROY:
         left = int(view.held[DESTROY_SEAT[now - FIRST_DESTROY]])
         return {"left": left}
