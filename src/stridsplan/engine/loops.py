@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any
 
 import numpy as np
-from numba import from_dtype, njit, types
+from numba import from_dtype, types
 from numba.core.errors import NumbaExperimentalFeatureWarning
 
 from . import dice, log
@@ -27,6 +27,7 @@ from .entries import (
     Counts,
     Entries,
     cache_of,
+    compile_program,
     compiled,
     mark_warm,
     signatures,
@@ -111,7 +112,7 @@ def _player(game_id: str) -> Callable[..., int]:
         signature = INT(
             *functions, policies, INTS, states, states, options, counts, TAPE, LOG, INTS, counts, results
         )
-        return njit(signature, cache=True, nogil=True)(_play)
+        return compile_program(signature, _play)
 
 
 @cache
@@ -119,7 +120,7 @@ def _absent_random_play(game_id: str) -> Callable[..., int]:
     """Return a function to pass in place of `random_play` when that is not compiled."""
     game = load_game(game_id)
     with cache_of(game):
-        return njit(signatures(game)["random_play"], cache=True, nogil=True)(_play_nothing)
+        return compile_program(signatures(game)["random_play"], _play_nothing)
 
 
 def _play_nothing(
@@ -268,7 +269,7 @@ def _repeater(game_id: str) -> Callable[..., int]:
     refuse, apply = types.FunctionType(wanted["refuse"]), types.FunctionType(wanted["apply"])
     with cache_of(game):
         signature = INT(refuse, apply, states, INTS, INTS, INTS, TAPE, INTS, TAPE, LOG, INTS)
-        return njit(signature, cache=True, nogil=True)(_replay_commands)
+        return compile_program(signature, _replay_commands)
 
 
 EVENTS_EACH = 16  # room in the log for each command; if it is too small, the caller continues with the rest
@@ -329,7 +330,7 @@ def _cloner(game_id: str) -> Clone:
     game = load_game(game_id)
     states = types.Array(from_dtype(game.state), 1, "C")
     with cache_of(game):
-        return njit(types.void(states, INT), cache=True, nogil=True)(_clone)
+        return compile_program(types.void(states, INT), _clone)
 
 
 def _clone(states: Records, times: int) -> None:

@@ -5,14 +5,15 @@ Python that Numba compiles. Interpreted and compiled rules work on the same byte
 """
 
 from collections.abc import Callable
+from functools import partial
 from operator import itemgetter
 from typing import Any, TypeVar, overload
 
 import numpy as np
 import numpy.typing as npt
 from numba import types
+from numba.core.typing.templates import infer_global, make_overload_template
 from numba.extending import overload as compile_as
-from numba.extending import register_jitable
 
 __all__ = [
     "I32",
@@ -46,9 +47,33 @@ def rule(function: Function, /) -> Function: ...
 def rule(*, forceinline: bool) -> Callable[[Function], Function]: ...
 def rule(function: Callable[..., Any] | None = None, /, **options: Any) -> Any:
     """Mark a function of the compiled subset; it stays a plain function. Options are those of `numba.jit`."""
-    # C code never calls a compiled rule, so the rule needs no wrapper for C
-    marks = register_jitable(no_cfunc_wrapper=True, **options)
-    return marks if function is None else marks(function)
+    if function is None:
+        return partial(rule, **options)
+    # Neither Python nor C calls a compiled rule, so it needs no wrapper for either
+    settings = {"nopython": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True, **options}
+    plain = make_overload_template(
+        function, lambda *_, **__: function, settings, strict=False, inline="never"
+    )
+    template = type(plain.__name__, (WithWideIntegers, plain), {})
+    infer_global(function, types.Function(template))
+    return function
+
+
+class WithWideIntegers:
+    """A Numba template that compiles a rule once for integers of all widths, not once for each width of each argument.
+
+    As in the interpreter, no rule depends on the width of an integer.
+    """
+
+    def generic(self, args: tuple[types.Type, ...], kws: dict[str, types.Type]) -> Any:
+        wide = {name: widened(kind) for name, kind in kws.items()}
+        return super().generic(tuple(map(widened, args)), wide)  # type: ignore[misc]  # of the template below it
+
+
+def widened(kind: Any) -> Any:
+    """Return Numba's type of integers with 64 bits for a type of narrower integers, otherwise the type itself."""
+    is_integer: bool = isinstance(kind, types.Integer)
+    return types.int64 if is_integer and kind.bitwidth < 64 else kind
 
 
 def record(name: str, **fields: Any) -> np.dtype:
@@ -56,8 +81,7 @@ def record(name: str, **fields: Any) -> np.dtype:
 
     A field is `I32`, `(I32, shape)`, the dtype of another record, or `(dtype, shape)`; in a game with secrets it is a
     `Field` of `visibility.py`, which declares who may see it. The scalar type has a property for each field, which is
-    three times faster in the interpreter than `np.record`; a field may have the name of a NumPy method, such as
-    `round`.
+    three times faster in the interpreter than `np.record`; a field may have the name of a NumPy method, such as `round`.
     """
     declared = {field: kind for field, kind in fields.items() if hasattr(kind, "parts")}
     if declared and len(declared) < len(fields):

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from functools import cache
 
 import numpy as np
-from numba import njit
 
 from stridsplan.bots import SECONDS, Bot
 from stridsplan.bots.search.player import IsStopped, is_never_stopped
@@ -68,7 +67,4 @@ def compiled(game_id: str) -> Choose:
     game = load_game(game_id)
     policy = entries.signatures(game)["policy"]
     with entries.cache_of(game, "sparring"):
-        choose: Choose = njit(policy.return_type(*policy.args, entries.INT), **entries.FLAGS)(
-            interpreted(game_id)
-        )
-    return choose
+        return entries.compile_program(policy.return_type(*policy.args, entries.INT), interpreted(game_id))

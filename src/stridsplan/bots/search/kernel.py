@@ -61,7 +61,7 @@ class Workspace(NamedTuple):
     out: Numbers  # legal codes
     tape: Tape
     log: Log
-    features: Reals  # (seats, features)
+    features: Reals  # (seats, features), then the room for intermediate sums of `Features`
     inputs: Reals  # (3 * features,)
     units: Reals  # first the hidden units of a seat, then the sum of scores of each seat's side; long enough for both
     chances: Reals  # (seats,) first the scores, then the chances to win
@@ -100,15 +100,20 @@ def begin_world(tape: Tape, key: int, world: int) -> None:
 def evaluate(features: WriteFeatures, net: Net, side: Numbers, workspace: Workspace, i: int) -> None:
     """Write each seat's chance to win into `workspace.chances`. All seats of a side have the chance of the side; an
     umpire has 0."""
-    seats, count = side.size, workspace.features.shape[1]
-    for seat in range(seats):
-        for k in range(count):
-            workspace.features[seat, k] = 0.0
-        if side[seat] >= 0:
-            features(workspace.states, i, seat, workspace.features[seat])
-    for seat in range(seats):
+    for seat in range(side.size):
+        write_features(features, side, workspace, i, seat)
+    for seat in range(side.size):
         workspace.chances[seat] = score(net, side, workspace, seat) if side[seat] >= 0 else 0.0
     softmax_by_side(side, workspace.units, workspace.chances)
+
+
+@rule
+def write_features(features: WriteFeatures, side: Numbers, workspace: Workspace, i: int, seat: int) -> None:
+    """Write a seat's features into `workspace.features`; an umpire's are 0."""
+    for k in range(workspace.features.shape[1]):
+        workspace.features[seat, k] = 0.0
+    if side[seat] >= 0:
+        features(workspace.states, i, seat, workspace.features[seat])
 
 
 @rule
@@ -133,7 +138,7 @@ def score(net: Net, side: Numbers, workspace: Workspace, seat: int) -> float:
 @rule
 def gather_inputs(side: Numbers, workspace: Workspace, seat: int) -> None:
     """Write the inputs of the network for a seat: its features, the means of its friends' and of its enemies'."""
-    count = workspace.features.shape[1]
+    count = workspace.inputs.size // 3
     friends = enemies = 0
     for k in range(3 * count):
         workspace.inputs[k] = workspace.features[seat, k] if k < count else 0.0
@@ -471,10 +476,9 @@ def play_for_samples(
         seat = lowest_bit(mask)
         if draw_fraction(workspace.tape) < rates[0] and kept < won.shape[0]:
             for other in range(side.size):
+                write_features(rules.features, side, workspace, 1, other)
                 for k in range(features.shape[2]):
-                    features[kept, other, k] = 0.0
-                if side[other] >= 0:
-                    rules.features(workspace.states, 1, other, features[kept, other])
+                    features[kept, other, k] = workspace.features[other, k]
             kept += 1
         if draw_fraction(workspace.tape) < rates[1]:
             n = rules.legal(workspace.states, 1, seat, workspace.out)

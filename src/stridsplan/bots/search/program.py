@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
-from numba import from_dtype, njit, types
+from numba import from_dtype, types
 
 from stridsplan.engine import dice, entries, log, loops
-from stridsplan.engine.entries import INT, INTS, LOG, TAPE, Entries
+from stridsplan.engine.entries import INT, INTS, LOG, TAPE, Entries, compile_program
 from stridsplan.engine.game import Features, Game
 from stridsplan.engine.options import decode
 from stridsplan.engine.record import Records
@@ -136,21 +136,20 @@ def _compile(game: Game) -> Program:
     rules, workspace, scope = kinds_of(game)
     states, options = (types.Array(from_dtype(each), 1, "C") for each in (game.state, game.options_dtype))
     features = types.void(states, INT, INT, ROW)
-    flags: dict[str, Any] = {"cache": True, "nogil": True, "error_model": "numpy"}
     game_entries = entries.compiled(game)
     with entries.cache_of(game, folder_name(game)):
-        write = njit(features, **flags)(write_features(game))
+        write = compile_program(features, write_features(game))
         return Program(
             rules_of(game_entries, write),
-            njit(types.void(rules, NET, INTS, workspace, scope, ANSWERS, REPLIES, INT, CUBE), **flags)(
-                kernel.compare
+            compile_program(
+                types.void(rules, NET, INTS, workspace, scope, ANSWERS, REPLIES, INT, CUBE), kernel.compare
             ),
-            njit(types.void(rules, workspace, INT, INT), **flags)(kernel.draw_world),
-            njit(INT(rules, workspace, INT, INTS, INTS), **flags)(kernel.rank),
-            njit(INT(rules, workspace, scope, ANSWERS), **flags)(kernel.predict_plans),
-            njit(types.void(rules, workspace, scope, INTS, INT, INTS), **flags)(kernel.complete_plan),
-            njit(INT(rules, options, INTS, workspace, scope, ROW, CUBE, TABLE), **flags)(
-                kernel.play_for_samples
+            compile_program(types.void(rules, workspace, INT, INT), kernel.draw_world),
+            compile_program(INT(rules, workspace, INT, INTS, INTS), kernel.rank),
+            compile_program(INT(rules, workspace, scope, ANSWERS), kernel.predict_plans),
+            compile_program(types.void(rules, workspace, scope, INTS, INT, INTS), kernel.complete_plan),
+            compile_program(
+                INT(rules, options, INTS, workspace, scope, ROW, CUBE, TABLE), kernel.play_for_samples
             ),
             is_compiled=True,
         )
@@ -158,15 +157,15 @@ def _compile(game: Game) -> Program:
 
 def new_workspace(game: Game, seats: int, units: int) -> Workspace:
     """Return a workspace of empty arrays."""
-    count = features_of(game).size
+    features = features_of(game)
     return Workspace(
         np.zeros(2, game.state),
         np.zeros(2, game.state),
         np.zeros(max(len(game.actions), 2 * loops.MAX_SEATS), np.int32),
         dice.seeded_tape(0),
         log.blank_log(),
-        np.zeros((seats, count)),
-        np.zeros(3 * count),
+        np.zeros((seats, features.size + features.scratch)),
+        np.zeros(3 * features.size),
         np.zeros(max(units, seats)),
         np.zeros(seats),
     )

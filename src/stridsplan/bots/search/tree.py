@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
-from numba import njit, types
+from numba import types
 
 from stridsplan.engine import entries
 from stridsplan.engine.bits import lowest_bit
@@ -274,5 +274,5 @@ def compiled(game: Game) -> Any:
         tree = types.NamedTuple((ANSWERS, ROW, INTS, INTS), Tree)
         kind = types.void(rules, NET, INTS, workspace, scope, tree, ANSWERS, INTS, INT, TABLE)
         with entries.cache_of(game, f"{folder_name(game)}-{hash_of(Path(__file__))}"):
-            _COMPILED[game.id] = njit(kind, cache=True, nogil=True, error_model="numpy")(compare_in_tree)
+            _COMPILED[game.id] = entries.compile_program(kind, compare_in_tree)
     return _COMPILED[game.id]

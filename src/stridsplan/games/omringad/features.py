@@ -1,7 +1,5 @@
 """The features of a position: points, income, gold, tiles, and who is stronger in the squares that matter."""
 
-import numpy as np
-
 from stridsplan.engine.bits import has_bit
 from stridsplan.engine.game import Features
 from stridsplan.engine.record import rule
@@ -35,7 +33,7 @@ COUNT = TURN + 6
 @rule
 def features(s, seat, out):
     """Write all features of a seat, each between about 0 and 1. `own` and `hostile` are strengths by square."""
-    own, hostile = np.zeros(SQUARES), np.zeros(SQUARES)
+    own, hostile = out[COUNT : COUNT + SQUARES], out[COUNT + SQUARES :]
     write_forces(s, seat, own, hostile, out)
     income = write_areas(s, seat, out)
     write_score(s, seat, income, out)
@@ -168,4 +166,4 @@ def write_fronts(s, seat, own, hostile, out):
         out[FRONTS + 6] += worth / 5 if near_hostile > near_own else 0.0
 
 
-FEATURES = Features(COUNT, features, horizon=4)
+FEATURES = Features(COUNT, features, horizon=4, scratch=2 * SQUARES)

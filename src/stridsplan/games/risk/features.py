@@ -34,8 +34,9 @@ COUNT = MISSION + 2 * KINDS + 4
 @rule
 def features(s, seat, out):
     """Write all features of a seat; most of them are between 0 and 1."""
-    own = np.zeros(CONTINENT_COUNT)  # territories of the seat, by continent
-    armies = np.zeros((2, CONTINENT_COUNT))  # armies by continent: of others, and of the seat
+    own = out[COUNT : COUNT + CONTINENT_COUNT]  # territories of the seat, by continent
+    # armies by continent: of others, and of the seat
+    armies = out[COUNT + CONTINENT_COUNT :].reshape(2, CONTINENT_COUNT)
     for t in range(TERRITORY_COUNT):
         continent = CONTINENT_OF[t]
         is_own = 1 if s.owner[t] == seat else 0
@@ -205,4 +206,4 @@ def cheapest_third(own, armies, first, second):
     return least
 
 
-FEATURES = Features(COUNT, features, horizon=2, tables=({}, {"goal": "world"}))
+FEATURES = Features(COUNT, features, horizon=2, tables=({}, {"goal": "world"}), scratch=3 * CONTINENT_COUNT)
