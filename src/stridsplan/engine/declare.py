@@ -11,8 +11,9 @@ Members are numbers in the order of declaration, refusals from 0 and events from
 of any `IntEnum`.
 """
 
-from enum import IntEnum
 from typing import Any
+
+from stridsplan.engine.enums import IntEnum
 
 from .log import RULE
 
@@ -70,7 +71,8 @@ def event(
 
 def rule_ids(*ids: str) -> Any:
     """Return an enumeration of rules for the argument `rule_id` of `note`; its member RI_ATT_2 is rule RI-ATT-2."""
-    return IntEnum("Rule", [each.replace("-", "_") for each in ids])
+    make: Any = IntEnum
+    return make("Rule", [each.replace("-", "_") for each in ids])
 
 
 def rule_of(row: Any, kind: Events, rules: Any = None) -> str:

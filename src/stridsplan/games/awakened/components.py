@@ -5,11 +5,10 @@ A cell is a number, which stands for the same name, such as B3, on every map. Se
 The number of a marker encodes its limit and its code. All arrays are read-only.
 """
 
-from enum import IntEnum
-
 import numpy as np
 
 from stridsplan.engine.bits import set_of
+from stridsplan.engine.enums import IntEnum
 
 from .box_files import CODES, LIMITS, MARKERS, read, read_chambers, read_decks, read_maps
 

@@ -4,9 +4,8 @@ A turn: population, resources, moving and exploring, building, ageing, forming, 
 Population, resources, exploring and ageing happen by themselves. If a seat has no choice, it is not asked.
 """
 
-from enum import IntEnum
-
 from stridsplan.engine.bits import has_bit, without_lowest_bit
+from stridsplan.engine.enums import IntEnum
 from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
 from stridsplan.engine.stages import ask, ask_seats, make_play_on

@@ -3,9 +3,8 @@
 Everything in it is public; a land marker is drawn when a land is explored (catalogue 10).
 """
 
-from enum import IntEnum
-
 from stridsplan.engine.declare import Events, Refusals, event, refusal, rule_ids
+from stridsplan.engine.enums import IntEnum
 from stridsplan.engine.options import Option, Values, options_record
 from stridsplan.engine.record import I32, record
 

@@ -4,10 +4,10 @@ An event is visible to the side that learns of it. What no side may know is visi
 When the campaign has ended, all see the umpire's interventions, too.
 """
 
-from enum import IntEnum
 from typing import Any
 
 from stridsplan.engine.declare import Events, Refusals, event, refusal
+from stridsplan.engine.enums import IntEnum
 
 UMPIRE = 0  # the mask of an event that no player sees
 

@@ -1,6 +1,6 @@
 """Names for the numbers in the record: sizes, questions, stages, the elements of its arrays, and their values."""
 
-from enum import IntEnum
+from stridsplan.engine.enums import IntEnum
 
 from .options import MOST_PLAYERS
 

@@ -1,7 +1,6 @@
 """The options: the ten of catalogue section 7, the settings of the scenario, who holds which side, and the umpire."""
 
-from enum import IntEnum
-
+from stridsplan.engine.enums import IntEnum
 from stridsplan.engine.options import Option, Value, Values, options_record
 
 from .seating import players_of

@@ -6,9 +6,9 @@ SQUARE_AT[row, column], both counted from 1. Two seats play on columns 1-12, fou
 (catalogue 2.3, 10.2). All arrays are read-only.
 """
 
-from enum import IntEnum
-
 import numpy as np
+
+from stridsplan.engine.enums import IntEnum
 
 
 def frozen(values) -> np.ndarray:

@@ -7,10 +7,9 @@ A turn:    (launch, if no character is on the island) -> roll -> shots -> move -
 Actions and stages return the next stage (see `engine/stages.py`).
 """
 
-from enum import IntEnum
-
 from stridsplan.engine.bits import count_bits, has_bit, lowest_bit
 from stridsplan.engine.dice import roll
+from stridsplan.engine.enums import IntEnum
 from stridsplan.engine.log import EVERYONE, note
 from stridsplan.engine.record import rule
 from stridsplan.engine.stages import ask, ask_seat, ask_seats, make_play_on

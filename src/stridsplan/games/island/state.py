@@ -3,11 +3,10 @@
 Everything in the record is public; the face of a block is drawn when the block is turned over (catalogue 8.3).
 """
 
-from enum import IntEnum
-
 import numpy as np
 
 from stridsplan.engine.declare import Events, Refusals, event, refusal, rule_ids
+from stridsplan.engine.enums import IntEnum
 from stridsplan.engine.options import Option, Value, Values, options_record
 from stridsplan.engine.record import I32, record
 

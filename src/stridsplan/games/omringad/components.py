@@ -5,11 +5,10 @@ A square is 25 * country + 5 * row + column, rows from the top and columns from 
 3.1). A table for each named board lists which squares touch. All arrays are read-only.
 """
 
-from enum import IntEnum
-
 import numpy as np
 
 from stridsplan.engine.bits import set_of
+from stridsplan.engine.enums import IntEnum
 
 NOWHERE = -1
 

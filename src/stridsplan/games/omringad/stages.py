@@ -1,6 +1,6 @@
 """The stages of play, named in their order; `flow` and `combat_flow` go through them (see `engine/stages.py`)."""
 
-from enum import IntEnum
+from stridsplan.engine.enums import IntEnum
 
 
 class Next(IntEnum):

@@ -4,10 +4,9 @@ Each tile has a number, but nobody sees the numbers of others' tiles: separate f
 everybody knows of a stack; `rules.tiles` keeps them up to date.
 """
 
-from enum import IntEnum
-
 from stridsplan.engine.bits import has_bit
 from stridsplan.engine.declare import Events, Refusals, event, refusal, rule_ids
+from stridsplan.engine.enums import IntEnum
 from stridsplan.engine.options import Option, Values, options_record
 from stridsplan.engine.record import record, rule
 from stridsplan.engine.visibility import observer, own_seat, public, seen

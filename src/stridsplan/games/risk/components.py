@@ -3,11 +3,10 @@
 Territories, continents, cards and missions are indices in the order of these lists. All arrays are read-only.
 """
 
-from enum import IntEnum
-
 import numpy as np
 
 from stridsplan.engine.bits import set_of
+from stridsplan.engine.enums import IntEnum
 
 
 def frozen(values) -> np.ndarray:

@@ -4,8 +4,7 @@ set-up → (capitals) → each turn: reinforcement → (neutral share) → comba
 ends the game at once. Actions and stages return the next stage (see `engine/stages.py`).
 """
 
-from enum import IntEnum
-
+from stridsplan.engine.enums import IntEnum
 from stridsplan.engine.log import EVERYONE, note, only
 from stridsplan.engine.record import rule
 from stridsplan.engine.stages import ask, ask_seat, ask_seats, make_play_on, mark_answered

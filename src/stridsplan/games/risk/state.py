@@ -1,9 +1,8 @@
 """The record of a game of Risk, its options, and the names of questions, refusals and events."""
 
-from enum import IntEnum
-
 from stridsplan.engine.bits import has_bit
 from stridsplan.engine.declare import Events, Refusals, event, refusal, rule_ids
+from stridsplan.engine.enums import IntEnum
 from stridsplan.engine.options import Option, Values, options_record
 from stridsplan.engine.record import record, rule
 from stridsplan.engine.visibility import public, seen

@@ -4,7 +4,7 @@ Units, commanders and specialists are numbered in `pools.py`. The value of one m
 movement points a round. Where a table is by troop, the standard soldiers of a unit come first, then the elite.
 """
 
-from enum import IntEnum
+from stridsplan.engine.enums import IntEnum
 
 from .pools import (
     COMMANDERS,

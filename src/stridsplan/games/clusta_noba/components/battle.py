@@ -5,8 +5,9 @@ whole points, as printed. A share is a number of named parts: 3 of 4 quarters. F
 catalogue section 7.
 """
 
-from enum import IntEnum
 from typing import NamedTuple
+
+from stridsplan.engine.enums import IntEnum
 
 from .tables import frozen
 

@@ -1,6 +1,6 @@
 """The dice that a human umpire may replace: each kind of die of each stream (catalogue 6.3, 6.5)."""
 
-from enum import IntEnum
+from stridsplan.engine.enums import IntEnum
 
 from .tables import frozen
 

@@ -3,7 +3,7 @@
 Chances are in percent: a roll of 1T100 up to the chance succeeds. Size classes are numbered as in catalogue 1.6.
 """
 
-from enum import IntEnum
+from stridsplan.engine.enums import IntEnum
 
 from .map import TERRAINS, Terrain
 from .tables import frozen

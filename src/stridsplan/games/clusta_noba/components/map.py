@@ -4,10 +4,11 @@ A hex is the number 20 * row + column. BOX is the place off the map beyond the b
 have the scenario first, 0 for the island and 1 for the skirmish; hexes that a scenario leaves out are OUTSIDE.
 """
 
-from enum import IntEnum
 from itertools import pairwise
 
 import numpy as np
+
+from stridsplan.engine.enums import IntEnum
 
 from ..scenario_files import (
     COLUMNS,

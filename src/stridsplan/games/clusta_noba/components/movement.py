@@ -1,6 +1,6 @@
 """What it costs to enter a hex, in twelfths of a movement point (catalogue 1.11, 4.4)."""
 
-from enum import IntEnum
+from stridsplan.engine.enums import IntEnum
 
 from .tables import frozen
 

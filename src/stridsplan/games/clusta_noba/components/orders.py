@@ -1,6 +1,6 @@
 """The orders (catalogue 1.10): which sides know them, their targets, their formation, and when they end."""
 
-from enum import IntEnum
+from stridsplan.engine.enums import IntEnum
 
 from .movement import MoveMode
 from .pools import Side

@@ -4,9 +4,9 @@ Units, commanders and specialists have fixed numbers, so that a side's markers a
 each pool says what happens when the pool is full.
 """
 
-from enum import IntEnum
-
 import numpy as np
+
+from stridsplan.engine.enums import IntEnum
 
 from ..scenario_files import LAST_DAY as LAST_DAY  # of the calendar (CN-TIME-9)
 

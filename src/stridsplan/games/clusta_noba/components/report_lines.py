@@ -1,6 +1,6 @@
 """The lines of a report: which numbers each kind has, and what a human umpire may change of them (6.5)."""
 
-from enum import IntEnum
+from stridsplan.engine.enums import IntEnum
 
 from .armies import LEADERSHIP
 from .information import DISTANCE_BANDS

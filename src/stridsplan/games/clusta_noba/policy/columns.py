@@ -8,9 +8,8 @@ until further notice. Every sheet of more than one order ends with one that hold
 orders lapse.
 """
 
-from enum import IntEnum
-
 from stridsplan.engine.bits import count_bits, members
+from stridsplan.engine.enums import IntEnum
 from stridsplan.engine.record import rule
 
 from ..components.map import BOX, NOWHERE

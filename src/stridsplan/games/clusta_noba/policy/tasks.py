@@ -4,9 +4,8 @@ The commander-in-chief leads the main body: ashore, into a camp, to the conflux.
 keep what is theirs, and lone units go home. The generals of CRU gather round the conflux and storm it together.
 """
 
-from enum import IntEnum
-
 from stridsplan.engine.bits import has_bit
+from stridsplan.engine.enums import IntEnum
 from stridsplan.engine.record import rule
 
 from ..components.armies import HEX_CAPACITY, LEAST_MEN

@@ -4,8 +4,7 @@ The order of the mover decides, and whether the defender lets it pass or makes w
 ambush stops nobody: the mover enters the hex, and is ambushed (6.4 step 11.3).
 """
 
-from enum import IntEnum
-
+from stridsplan.engine.enums import IntEnum
 from stridsplan.engine.log import note
 from stridsplan.engine.record import rule
 

@@ -1,13 +1,13 @@
 """Hexes, units, persons, markers and moments as JSON and as arguments of sentences."""
 
 from collections.abc import Callable
-from enum import IntEnum
 from re import fullmatch
 from typing import Any
 
 import numpy as np
 
 from stridsplan.engine.bits import members_of
+from stridsplan.engine.enums import IntEnum
 from stridsplan.engine.words import Form, Json
 
 from ..actions import CAMP_IDS
