@@ -17,6 +17,7 @@ A compound action answers one question in several steps, each of which is an act
 import linecache
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from enum import IntEnum
 from inspect import signature
 from itertools import product
 from math import prod
@@ -24,8 +25,6 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import numpy as np
-
-from stridsplan.engine.enums import IntEnum
 
 from .bits import has_bit
 from .contract import Apply, Legal, Refuse

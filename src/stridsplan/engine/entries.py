@@ -4,12 +4,9 @@ The entries of a game are compiled once, with explicit signatures, and cached on
 hash of all compiled sources: Numba itself would not notice a change in the file of a called function.
 """
 
-import ast
 import hashlib
 import inspect
-import os
 import sys
-import threading
 from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -30,6 +27,7 @@ from .dice import roll
 from .game import Game
 from .linking import one_program
 from .record import I32, Log, Numbers, Records, Tape, copy_numbers, copy_state, fill_numbers, rule
+from .sources import cache_home, code_hashes
 
 INT = types.int64
 INTS = types.Array(types.int32, 1, "C")
@@ -295,31 +293,7 @@ def cache_of(game: Game, part: str = "") -> Iterator[Path]:
 
 def cache_directory(game: Game) -> Path:
     """Return the directory of a game's compiled code, named by the game's id and a hash of the compiled sources."""
-    home = (
-        os.environ.get("STRIDSPLAN_CACHE")
-        or Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "stridsplan"
-    )
-    return Path(home) / f"{game.id}-{source_hash(game)}"
-
-
-PARSING = threading.Lock()  # Python 3.11 fails if two threads parse at the same time (CPython issue 106905)
-
-
-@cache
-def code_of(path: Path) -> str:
-    """Return the code of a file without comments and docstrings, since changing these needs no new compilation."""
-    with PARSING:
-        tree = ast.parse(path.read_text())
-    for node in ast.walk(tree):
-        body = getattr(node, "body", None)
-        if (
-            isinstance(body, list)
-            and body
-            and isinstance(body[0], ast.Expr)
-            and isinstance(body[0].value, ast.Constant)
-        ):
-            body[0].value = ast.Constant("")
-    return ast.dump(tree)
+    return cache_home() / f"{game.id}-{source_hash(game)}"
 
 
 # Files and folders of the engine and of a game that contain no compiled code; their changes need no new compilation
@@ -340,6 +314,7 @@ NEVER_COMPILED = {
     "proof.py",
     "replay.py",
     "retrace.py",
+    "sources.py",
     "transcript.py",
     "registry.py",
     "hindsight.py",
@@ -370,8 +345,8 @@ def _source_hash(rules: Path) -> str:
     compiled_sources = (
         path for folder, path in sources if NEVER_COMPILED.isdisjoint(path.relative_to(folder).parts)
     )
-    for path in sorted(compiled_sources):
-        digest.update(path.name.encode() + code_of(path).encode())
+    for path, code in code_hashes(sorted(compiled_sources)).items():
+        digest.update(f"{path.name} {code}".encode())
     for path in sorted(rules.rglob("*.json")):  # data read from these files are constants in compiled code
         if path.name not in NEVER_COMPILED:
             digest.update(path.name.encode() + path.read_bytes())

@@ -6,11 +6,10 @@ before a table is created. Rules read a record of int32 fields (`s.options.defen
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from enum import IntEnum
 from typing import Any
 
 import numpy as np
-
-from stridsplan.engine.enums import IntEnum
 
 from .record import I32, record
 

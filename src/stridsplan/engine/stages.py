@@ -17,10 +17,9 @@ Play continues with `play_on(s, s.stopped, dice, log)`.
 """
 
 from collections.abc import Callable
+from enum import IntEnum
 from inspect import signature
 from typing import cast
-
-from stridsplan.engine.enums import IntEnum
 
 from .actions import Source, match
 from .bits import has_bit

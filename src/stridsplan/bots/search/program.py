@@ -1,8 +1,8 @@
 """The loops of a search for one game: compiled and kept on disk beside its rules, or interpreted."""
 
-import hashlib
 import inspect
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -14,6 +14,7 @@ from stridsplan.engine.entries import INT, INTS, LOG, TAPE, Entries, compile_pro
 from stridsplan.engine.game import Features, Game
 from stridsplan.engine.options import decode
 from stridsplan.engine.record import Records
+from stridsplan.engine.sources import code_hashes
 
 from . import kernel
 from .kernel import Functions, Net, Reals, Rules, Scope, Workspace, WriteFeatures
@@ -103,9 +104,10 @@ def rules_of(game_entries: Entries, write: WriteFeatures) -> Functions:
     return (*(getattr(game_entries, name) for name in Rules._fields[:-1]), write)
 
 
+@cache
 def hash_of(path: Path) -> str:
     """Hash the code of a file without its comments and docstrings."""
-    return hashlib.sha256(entries.code_of(path).encode()).hexdigest()[:16]
+    return code_hashes([path])[path][:16]
 
 
 def features_hash(game: Game) -> str:
