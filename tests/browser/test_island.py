@@ -40,7 +40,10 @@ def against_a_bot(user: User, options: dict[str, str]) -> Page:
 def table_of_two(alva: User, nils: User, options: dict[str, str]) -> tuple[Page, Page]:
     """The pages of two users at a table."""
     path = ApiTable((alva, nils), "island", options).path
-    return alva.open(path), nils.open(path)
+    pages = alva.open(path), nils.open(path)
+    for page in pages:  # the bar of a page that still loads is replaced, and its menu closed
+        expect(page.locator(".table-page")).to_be_visible()
+    return pages
 
 
 def result_headings(*pages: Page) -> list[str]:

@@ -21,6 +21,8 @@ The notation of the tests:
 - A row of a log is (rule, event, mask of the seats that see it, six numbers); see `engine/log.py`.
 """
 
+from functools import cache
+
 import numpy as np
 
 from stridsplan.engine.log import EVENT, rows
@@ -75,13 +77,20 @@ def column_and_row(hex: int) -> tuple[int, int]:
 
 def new_board(scenario: Scenario = Scenario.ISLAND, **options: int) -> np.void:
     """An empty campaign in round 1 of day 0 without anything on the map; seat 0 plays TRA, seat 1 RAN, and so on."""
-    s = np.zeros(1, STATE)[0]
+    s = empty_campaign().copy()[0]
     s.options.scenario = scenario
     for name, value in options.items():
         setattr(s.options, name, value)
     s.seat_of[:] = s.side_of[:] = range(SIDES)
-    clear(s)
     return s
+
+
+@cache
+def empty_campaign() -> np.ndarray:
+    """An array of one record, made once, since `clear` takes as long as many a test."""
+    states = np.zeros(1, STATE)
+    clear(states[0])
+    return states
 
 
 def place(s: np.void, unit: int, column: int, row: int, standard: int | None = None, elite: int = 0) -> None:
