@@ -1,4 +1,4 @@
-"""The enums of the rules."""
+"""The base of the enums that rules use."""
 
 import enum
 from typing import Any
@@ -7,10 +7,10 @@ import numpy as np
 
 
 class IntEnum(enum.IntEnum):
-    """An `enum.IntEnum` that interpreted rules compare and read several times as fast.
+    """An `enum.IntEnum` that interpreted rules compare three times as fast.
 
-    NumPy looks for `__array_ufunc__` whenever a member meets one of its numbers, and Python 3.11 finds a missing
-    attribute of an enum, and `value`, only on a slow path.
+    NumPy looks for `__array_ufunc__` whenever a member is compared with one of its numbers, and Python 3.11 calls
+    Python code to find a missing attribute of an enum, and to find `value`.
     """
 
     __array_ufunc__: Any = np.ndarray.__array_ufunc__
