@@ -79,8 +79,9 @@ def test_a_damaged_or_unwritable_store_of_hashes_is_not_needed(empty_cache, tmp_
     path.write_text("GOLD = 1\n")
     first = sources.code_hashes([path])
     (store,) = (tmp_path / "cache").iterdir()
-    store.write_text("{")
-    assert sources.code_hashes([path]) == first
+    for damaged in ("{", "5"):
+        store.write_text(damaged)
+        assert sources.code_hashes([path]) == first
     store.unlink()
     store.mkdir()  # cannot be replaced by a file
     assert sources.code_hashes([path]) == first

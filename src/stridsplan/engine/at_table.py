@@ -4,7 +4,7 @@ bot."""
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
-from stridsplan.engine.enums import IntEnum
+from .enums import IntEnum
 
 WORTH = 1000  # the total pay-off of the winners, and the total loss of the others
 NO_SIDE = -1  # the side of an umpire: a seat that sees everything, and neither wins nor loses

@@ -13,8 +13,7 @@ of any `IntEnum`.
 
 from typing import Any
 
-from stridsplan.engine.enums import IntEnum
-
+from .enums import IntEnum
 from .log import RULE
 
 
@@ -71,7 +70,7 @@ def event(
 
 def rule_ids(*ids: str) -> Any:
     """Return an enumeration of rules for the argument `rule_id` of `note`; its member RI_ATT_2 is rule RI-ATT-2."""
-    make: Any = IntEnum
+    make: Any = IntEnum  # mypy knows this way to make an enum only from the standard library
     return make("Rule", [each.replace("-", "_") for each in ids])
 
 

@@ -206,7 +206,8 @@ class Features(NamedTuple):
     """The features of a position: the numbers from which a search computes the chance to win at the end of a play-out,
     in which the policy continues the game.
 
-    `write` is a rule; `out`, its room for the features and then for intermediate sums, is zero when it is called.
+    `write` is a rule. `out` has `size` numbers for the features and then `scratch` for intermediate sums; all are 0
+    when it is called.
     """
 
     size: int  # the number of features
@@ -216,7 +217,7 @@ class Features(NamedTuple):
     # Options of the self-play tables from which the value function is learned, each used with every profile that allows
     # them
     tables: tuple[Mapping[str, Value], ...] = ({},)
-    scratch: int = 0  # how many numbers of `out` after the features are room for intermediate sums
+    scratch: int = 0  # how many numbers `write` needs for intermediate sums
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,8 @@ from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 
+Row = list[int | str]  # of a file: time of the last change in ns, size in bytes, hash of the code
+
 PARSING = threading.Lock()  # Python 3.11 fails if two threads parse at the same time (CPython issue 106905)
 
 
@@ -38,9 +40,6 @@ def code_hashes(paths: Iterable[Path]) -> dict[Path, str]:
     return {Path(path): str(row[-1]) for path, row in found.items()}
 
 
-Row = list[int | str]  # time of the last change in ns, size in bytes, hash of the code
-
-
 def _row_of(path: Path, known: Row | None) -> Row:
     """Return the row of a file: the known one, if the file has not changed since."""
     status = path.stat()
@@ -53,7 +52,7 @@ def _row_of(path: Path, known: Row | None) -> Row:
 def _read(store: Path) -> dict[str, Row]:
     try:
         return dict(json.loads(store.read_text()))
-    except (OSError, ValueError):
+    except (OSError, ValueError, TypeError):  # missing or damaged
         return {}
 
 

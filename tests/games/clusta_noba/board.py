@@ -87,7 +87,7 @@ def new_board(scenario: Scenario = Scenario.ISLAND, **options: int) -> np.void:
 
 @cache
 def empty_campaign() -> np.ndarray:
-    """An array of one record, made once, since `clear` takes as long as many a test."""
+    """An array of one cleared record; cached, because interpreted clearing is slow."""
     states = np.zeros(1, STATE)
     clear(states[0])
     return states

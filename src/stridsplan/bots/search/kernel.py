@@ -61,7 +61,7 @@ class Workspace(NamedTuple):
     out: Numbers  # legal codes
     tape: Tape
     log: Log
-    features: Reals  # (seats, features), then the room for intermediate sums of `Features`
+    features: Reals  # (seats, features + scratch), as `Features` declares them
     inputs: Reals  # (3 * features,)
     units: Reals  # first the hidden units of a seat, then the sum of scores of each seat's side; long enough for both
     chances: Reals  # (seats,) first the scores, then the chances to win
@@ -101,14 +101,14 @@ def evaluate(features: WriteFeatures, net: Net, side: Numbers, workspace: Worksp
     """Write each seat's chance to win into `workspace.chances`. All seats of a side have the chance of the side; an
     umpire has 0."""
     for seat in range(side.size):
-        write_features(features, side, workspace, i, seat)
+        write_seat(features, side, workspace, i, seat)
     for seat in range(side.size):
         workspace.chances[seat] = score(net, side, workspace, seat) if side[seat] >= 0 else 0.0
     softmax_by_side(side, workspace.units, workspace.chances)
 
 
 @rule
-def write_features(features: WriteFeatures, side: Numbers, workspace: Workspace, i: int, seat: int) -> None:
+def write_seat(features: WriteFeatures, side: Numbers, workspace: Workspace, i: int, seat: int) -> None:
     """Write a seat's features into `workspace.features`; an umpire's are 0."""
     for k in range(workspace.features.shape[1]):
         workspace.features[seat, k] = 0.0
@@ -476,7 +476,7 @@ def play_for_samples(
         seat = lowest_bit(mask)
         if draw_fraction(workspace.tape) < rates[0] and kept < won.shape[0]:
             for other in range(side.size):
-                write_features(rules.features, side, workspace, 1, other)
+                write_seat(rules.features, side, workspace, 1, other)
                 for k in range(features.shape[2]):
                     features[kept, other, k] = workspace.features[other, k]
             kept += 1
