@@ -355,7 +355,8 @@ def end_if_won(s, seats, log):
 
 @rule
 def end_game(s, seat, how, log):
-    """End the game and show only the winner's mission (RK-WIN-1, RK-WIN-2); there is no draw (RK-WIN-4)."""
+    """End the game; a mission is shown only if the game was won by it (RK-WIN-1, RK-WIN-2). There is no draw
+    (RK-WIN-4)."""
     combat.forget_attack(s)
     s.phase = Phase.OVER
     s.answer_step, s.to_place = AnswerStep.NONE, 0

@@ -63,7 +63,7 @@ class Campaign:
     attacker_loss: float  # expected, 0..A
     defender_loss: float  # expected, 0..sum of the path
     win_with: np.ndarray  # (A + 1,): the path is conquered and n armies stand in its last territory
-    stopped_with: tuple[np.ndarray, ...]  # K arrays (D_k + 1,): m defenders hold territory k
+    stopped_with: tuple[np.ndarray, ...]  # K arrays (D_k + 1,): it ends at territory k, with m defenders left
 
     @property
     def armies_if_won(self) -> np.ndarray:

@@ -58,9 +58,9 @@ def choose(view, seat, out, n, dice, style):
 def aims_of_settler(view, seat, plan, style):
     """Return where a settler places armies, the set of territories that it wants, and the least chance of an attack.
 
-    It settles in the easiest continent, guards its ways in, and leaves it only with more than half of all armies. A
-    killer also leaves it to eliminate somebody, a warden also to conquer a territory of a continent that another seat
-    holds.
+    It settles in the easiest continent and guards its ways in. Then it wants the next continent in and around which it
+    has the share SETTLES of the force, and with more than half of all armies every territory. A killer also wants to
+    eliminate somebody, a warden also the territories next to its own of a continent that another seat holds.
     """
     territories = territories_of(view, seat)
     wanted, least = 0, SETTLE_CHANCE

@@ -1,8 +1,8 @@
 """The rule-based policy of Risk: it plays as a bot, like a careful person, and fast enough for play-outs.
 
-It has no memory: `make_plan` derives a plan from the view, and every answer follows from this plan. Values are in
-points, probabilities in thousandths, both integers, so that interpreted and compiled play are the same. Nothing is
-sampled.
+It has no memory: `make_plan` derives a plan from the view, and all answers but the simplest follow from this plan.
+Values are in points, probabilities in thousandths, both integers, so that interpreted and compiled play are the same.
+Nothing is sampled.
 """
 
 from stridsplan.engine.bits import has_bit
@@ -45,7 +45,7 @@ def policy(view, seat, out, n, dice):
 
 @rule
 def choose_reinforcement(view, seat, plan, out, n):
-    """Trade a set if it pays, else place armies, else end the phase."""
+    """Trade a set if it pays or must be traded, else place armies, else end the phase."""
     code = choose_card(view, seat, plan, out, n)
     if code != NOWHERE:
         return code

@@ -7,7 +7,7 @@ from ..components import EDGE_SOURCE, EDGE_TARGET, HOLD_18_BY_2
 from ..rules.movement import armies_left_to_count
 from ..rules.placing import step_towards
 from .placing import best_attack_from
-from .weights import BACK, STAY, STAY_KEY, SURE
+from .weights import FEW, STAY, STAY_KEY, SURE
 from .worth import garrison, is_key_territory, threat, win_chance, worth_of_attack
 
 
@@ -27,8 +27,8 @@ def choose_attack(view, seat, plan, out, n):
 
 @rule
 def declare_attack(view):
-    """Fight to the end if the win is almost sure, in large battles until half the armies are left, otherwise one roll
-    at a time."""
+    """Fight to the end if the win is almost sure, in large battles until about half the armies are left, otherwise
+    one roll at a time."""
     armies = int(view.armies[view.source])
     if win_chance(view, armies - 1, int(view.armies[view.target])) >= SURE:
         return UNTIL
@@ -70,7 +70,7 @@ def armies_to_bring(view, seat, plan, source, target):
         )
         return armies - max(fewest, keep if threat_to_source > 0 else 1)
     if next_from_source > 0:
-        return min(threat_to_target, BACK * armies // 100)
+        return min(threat_to_target, FEW * armies // 100)
     if threat_to_source == 0:
         return armies - fewest
     if threat_to_target == 0:

@@ -93,8 +93,8 @@ def choose_card(view, seat, plan, out, n):
 
 @rule
 def wants_to_trade(view, seat, plan, gain):
-    """Return whether to trade: a good set always; any set if the game can be won now, or with HOARD cards on the rising
-    scale."""
+    """Return whether to trade: a good set always; any set if the game can be won now, or with HOARD cards or more on
+    the rising scale."""
     if plan.can_win_now or (view.hand[seat] >= HOARD and view.options.cards_set_values == SetValues.RISING):
         return True
     return gain >= 2 * USEFUL_SET

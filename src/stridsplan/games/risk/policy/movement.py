@@ -65,7 +65,7 @@ def gain_of_move(view, seat, plan, source, target):
 
 @rule
 def best_gain_from(view, seat, plan, source):
-    """Return the points of the best move to a neighbour."""
+    """Return the points, in tenths, of the best move to a neighbour; 0 if none gains anything."""
     best = 0
     for target in members(NEIGHBOURS[source] & territories_of(view, seat)):
         best = max(best, gain_of_move(view, seat, plan, source, target))

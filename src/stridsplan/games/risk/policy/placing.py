@@ -31,7 +31,8 @@ def place_code(territory, wanted, available):
 @rule
 def claim_to_armies(view, seat, plan, territory):
     """Return how much a territory of the seat needs starting armies, in points: the worth of the neighbours that it
-    could conquer, with more points for the seat to eliminate and in the continent to complete next."""
+    could conquer, with more points for those of the seat to eliminate, and more if the territory itself lies in the
+    continent to complete next."""
     claim = 0
     for t in members(NEIGHBOURS[territory]):
         if view.owner[t] == seat:
@@ -44,8 +45,8 @@ def claim_to_armies(view, seat, plan, territory):
 
 @rule
 def place_at_start(view, seat, plan, available):
-    """Place where the square of the claim divided by the armies there is largest, so that few good places get many
-    armies."""
+    """Place where the square of the claim, divided by one more than the armies there, is largest, so that few good
+    places get many armies."""
     best, place = -1, NOWHERE
     for t in members(territories_of(view, seat)):
         claim = claim_to_armies(view, seat, plan, t)
@@ -132,7 +133,8 @@ def best_attack_from(view, seat, plan, source, extra):
 
 @rule
 def gathering_point(view, seat, plan, extra):
-    """Return the territory where armies gather for a later attack, chosen by the value of the targets and the odds."""
+    """Return the territory where armies gather for a later attack, chosen by the value of the targets and the armies on
+    both sides."""
     best, place = NEVER, NOWHERE
     territories = territories_of(view, seat)
     for source in members(territories):
@@ -148,7 +150,8 @@ def gathering_point(view, seat, plan, extra):
 @rule
 def place_reinforcement(view, seat, plan):
     """Place up to GUARD_SHARE of the armies in key territories, the rest where the best attack starts or, if none pays,
-    may start later. If two armies each in 18 territories fulfil the mission, place single armies first."""
+    may start later. If the armies are enough for two in each of 18 territories and this is the mission, place them one
+    by one where a single army stands."""
     available = view.to_place
     if can_double(view, seat, plan):
         return place_code(lone_territory(view, seat), 1, available)
@@ -174,21 +177,22 @@ def place_neutral(view, seat):
         c = int(CONTINENT_OF[t])
         hindrance = (
             1
-            + threat_of(view, enemy, t)
+            + armies_beside(view, enemy, t)
             + 12 * int(CONTINENT_VALUE[c]) // (1 + count_missing(view, enemy, c))
         )
-        if threat_of(view, seat, t) > 0:
+        if armies_beside(view, seat, t) > 0:
             hindrance //= 2
         if 100 * hindrance // int(view.armies[t]) > best:
             best, place = 100 * hindrance // int(view.armies[t]), t
+    # Five at a time, then one at a time, and the last two together
     return place_code(place, 2 if view.to_place < 5 else 5, view.to_place)
 
 
 @rule
-def threat_of(view, enemy, territory):
+def armies_beside(view, owner, territory):
     """Return the number of armies of one seat next to a territory."""
     count = 0
     for t in members(NEIGHBOURS[territory]):
-        if view.owner[t] == enemy:
+        if view.owner[t] == owner:
             count += int(view.armies[t])
     return count

@@ -60,7 +60,7 @@ from .weights import (
 
 
 class Plan(NamedTuple):
-    """The aims of a seat. Masks have a bit per continent; worth and price are in points."""
+    """The aims of a seat. A mask has a bit per continent, unless it is one of seats; worth is in points."""
 
     mission: int  # in force, NOWHERE if none
     focus: int  # the continent to complete next, NOWHERE if all are held
@@ -232,8 +232,8 @@ def is_border(view, seat, territory):
 
 @rule
 def attacking_armies(view, seat):
-    """Return the armies that can attack in this turn: all but one of each border territory, and those still to
-    place."""
+    """Return the armies that can attack in this turn: all but one of each border territory, and in phase 1
+    those still to place."""
     power = view.to_place if view.ask == Ask.REINFORCE else 0
     for t in range(TERRITORY_COUNT):
         if view.owner[t] == seat and view.armies[t] > 1 and is_border(view, seat, t):
@@ -349,7 +349,7 @@ def price_of_army(view, seat):
 
 @rule
 def territory_worth(view, mission):
-    """Return the value of one more territory, just for the number."""
+    """Return the points for one more territory, just for the number."""
     if mission in (HOLD_24, HOLD_18_BY_2):
         return TERRITORY_OF_COUNT
     return TERRITORY_OF_WORLD if view.options.goal == Goal.WORLD else TERRITORY

@@ -1,5 +1,5 @@
-"""The numbers of the policy. Ten points are worth about one army; "of 100" means a percentage, "of 1000" a share in
-thousandths.
+"""The numbers of the policy. An army is worth at most ten points, the less the more armies a seat has. "Of 100" means a
+percentage, "of 1000" a share in thousandths.
 
 Most were set by judgement. Those in docs/experiments.md were changed after factorial experiments: games in which all of
 them varied at once, against earlier policies and against sparring partners. Not every single change is proved to help.
@@ -28,12 +28,15 @@ BEYOND_TARGET = 20  # more points for a next conquest from the seat to eliminate
 
 CHANCE = 600  # of 1000: the least to attack with
 CHANCE_TO_WIN = 450  # the least when the game can be won now
-DAMAGE = 150  # percent: the loss of a single rival, compared with a loss of the seat
+# Of 100: the weight of an army that the only rival loses, compared with one that the seat loses; with several rivals,
+# divided by their number
+DAMAGE = 150
 # The points that an attack must bring while third seats profit from it; few attacks reach it without the card's points
 FLOOR = 20
 DANGER = 200  # of 100: the weight of hostile armies next to a conquest, compared with the armies that hold it
-EXPOSED = 100  # of 200: how much of its price each army costs that source and target lack as guards
-EXPOSED_KEY = 200  # the same if the source is a key territory
+# Of 100: how much of the price of an army is lost for each guard that source and target lack after the attack
+EXPOSED = 50
+EXPOSED_KEY = 100  # the same if the source is a key territory
 SURE = 900  # of 1000: the attack is fought to the end without another decision
 
 # -- The price of an army, in hundredths of a point ----------------------------------------------------------------
@@ -71,16 +74,16 @@ LAST_CARD = 25  # and for each card
 TARGET_EACH = 8  # points for any other
 TARGET_SHARE = 10  # shared by all of its territories
 TARGET_CARD = 10  # the same, for each card
-COLOUR_LAST = 500  # the last territory of the mission's colour
-COLOUR_EACH = 20  # any other territory of the colour
+COLOUR_LAST = 500  # the last territory of the mission's colour, or of the opponent if there are two seats
+COLOUR_EACH = 20  # any other territory of that seat
 COLOUR_SHARE = 60  # shared by all of them
 
 # -- Occupying, moving and cards -----------------------------------------------------------------------------------
 
 STAY_KEY = 50  # of 100: the largest share of the armies that stays in a key territory
 STAY = 5  # the same in any other territory
-BACK = 25  # of 100: armies that move in when the better next attack starts from the source
-LACKING_KEY = 200  # tenths of a point for an army moved to where a guard lacks, at a key territory
+FEW = 25  # of 100: at most this share moves in, unless more must, if the better next attack starts from the source
+LACKING_KEY = 200  # tenths of a point for an army moved to where guards are missing, at a key territory
 LACKING = 100  # elsewhere
 FRONT = 60  # tenths of a point for an army of a reserve at a front
 FRONT_PRIZE = 50  # tenths more for every hundred points that the best territory beside it is worth

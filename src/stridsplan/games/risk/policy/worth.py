@@ -1,4 +1,4 @@
-"""The value of territories, garrisons and attacks in points; an army costs up to ten points."""
+"""The value of territories and attacks in points, and garrisons in armies; an army costs up to ten points."""
 
 from stridsplan.engine.bits import has_bit, members
 from stridsplan.engine.record import rule
@@ -158,7 +158,7 @@ def worth_at_once(view, seat, plan, territory):
 
 @rule
 def worth_to_hold(view, seat, plan, territory):
-    """Return the points for conquering and then holding a territory of another seat."""
+    """Return the points for conquering and then holding a territory of another owner."""
     c = int(CONTINENT_OF[territory])
     points = plan.territory_worth
     if view.owner[territory] == NEUTRAL:
@@ -223,4 +223,4 @@ def cost_of_exposure(view, seat, plan, source, target, left, danger):
     if left >= wanted:
         return 0
     weight = EXPOSED_KEY if is_key_territory(view, seat, plan, source) else EXPOSED
-    return weight * plan.price * (wanted - left) // 20_000
+    return weight * plan.price * (wanted - left) // 10_000

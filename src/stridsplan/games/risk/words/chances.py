@@ -11,8 +11,8 @@ MOST_ARMIES = 2000  # the most armies of a side; with more, computing the odds w
 
 
 def answer_odds(view: np.void, seat: int) -> Json | None:
-    """Return exact odds of the chosen attack, fought until `counted` armies are left in the source, and reasons if
-    fewer dice are rolled than usual."""
+    """Return exact odds of the chosen attack, fought until `counted` armies are left in the source, and the reasons
+    if fewer dice are rolled than the maximum."""
     if view.answer_step != AnswerStep.DECLARE:
         return None
     attackers, defenders = int(view.armies[view.source]) - 1, int(view.armies[view.target])
