@@ -45,7 +45,7 @@ GAME = Game(
     policy=policy,
     features=FEATURES,
     position_odds=position_odds,  # odds of the seat's next turn
-    # by kind: why an action without a code is refused, such as a move to a field that no path reaches
+    # by kind: why an action without a code is refused, such as a move to a square that no path reaches
     unnamed={PLACE: Illegal.NOT_HOME, MOVE: Illegal.NOT_THAT_FAR, SHOOT: Illegal.NO_TARGET},
     sides=sides,  # which seats win together
     eliminated=eliminated,  # the seats that are out of the game

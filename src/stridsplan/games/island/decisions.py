@@ -119,7 +119,7 @@ def refuse_claim(s):
 
 @rule
 def refuse_end(s, seat):
-    """Refuse to end the turn while a move is possible or a zero can be used (IS-TURN-4, IS-ZERO-1)."""
+    """Refuse to end the turn while a move or a slide is possible or a zero can be used (IS-TURN-4, IS-ZERO-1)."""
     if s.ask == Ask.AFTER:
         return Illegal.NONE
     if zero.zero_die(s) != zero.NO_DIE:
@@ -266,8 +266,8 @@ refuse, legal, apply, first_legal = ACTIONS.dispatch(
 
 @rule
 def timeout_action(s, seat):
-    """Return the answer for a seat whose time is up: it does not shoot, nominates the pad for a zero, moves as
-    `timeout_move` says, and takes no character if it may decline; otherwise the first legal code."""
+    """Return the answer for a seat whose time is up: it ends its turn if it may, does not shoot, nominates the pad for
+    a zero, moves as `timeout_move` says, and takes no character if it may decline; otherwise the first legal code."""
     if refuse(s, seat, END) == Illegal.NONE:
         return END
     if s.ask == Ask.PENALTY:

@@ -112,7 +112,8 @@ def arrange_pad(s, seat, arrangement, dice, log):
 
 @rule
 def begin_turns(s, dice, log):
-    """Give the starting player the first turn (IS-SET-13); teams with one die roll for it again (IS-TEAM-1)."""
+    """Give the starting player the first turn (IS-SET-13); teams with one die roll for it again, if the option
+    has the start rolled for (IS-TEAM-1)."""
     s.phase = Phase.BATTLE
     s.turn = s.first
     if sides.shares_characters(s) and s.options.start == Start.ROLL:
@@ -180,8 +181,8 @@ def continue_turn(s, log):
 
 @rule
 def drop_zero_without_option(s, log):
-    """Drop a zero without a possible option (IS-ZERO-12), when the other die has nominated the pad and no character can
-    be rotated or launched."""
+    """Drop a zero without a possible option (IS-ZERO-12): there is no pad, or the other die moves it, and no character
+    can be rotated or launched."""
     die = zero.zero_die(s)
     if die != zero.NO_DIE and not zero.has_option(s, s.turn):
         s.used[die] = 1
@@ -345,8 +346,8 @@ def decline(s, seat, log):
 
 @rule
 def end_battle_if_decided(s, log):
-    """End the battle if at most one side is left, and return whether it ended (IS-END-1 to IS-END-3); checked after
-    every removal. Otherwise a side that has just lost loses its pads (IS-4P-12)."""
+    """End the battle if at most one side is left, and return whether it ended (IS-END-1 to IS-END-3); called after
+    all removals of a shot, a landing or a penalty. Otherwise a side that has just lost loses its pads (IS-4P-12)."""
     before, now = s.standing, sides.sides_standing(s)
     if now == before:
         return False

@@ -1,5 +1,5 @@
-"""The rule-based policy: shoot if it pays, avoid lines of fire, keep free squares ahead, land on blocks only if it
-must.
+"""The rule-based policy: shoot if it pays, avoid lines of fire, keep free squares ahead, and land on a block only if
+what it may remove makes up for the risk or other moves are worse.
 
 Values are in hundredths of a character.
 """
@@ -110,8 +110,8 @@ def live_percent(s):
 
 @rule
 def value_of_shot(s, seat, piece):
-    """Return the value of a shot: one that pays is worth more than any other action, one that does not less than to end
-    the turn."""
+    """Return the value of a shot: ten times what it gains if it pays, so that it comes before moves; else less than the
+    value of ending the turn."""
     value = value_of_fire(s, seat, piece, int(s.where[piece]), s.facing[piece])
     return 10 * value if value > 0 else value - 2
 

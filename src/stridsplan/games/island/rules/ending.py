@@ -11,7 +11,8 @@ from .sides import has_characters, seats_of_sides, side_of
 @rule
 def winners_of_last_removal(s, before, now):
     """Return the mask of the sides that have won when at most one side is left (IS-END-1); sides that lose together
-    draw (IS-END-3). `before` and `now` are the sides left before and after the removal."""
+    draw, or by option the active side loses or wins (IS-END-3). `before` and `now` are the sides left before and after
+    the removal."""
     if now != 0 or s.options.simultaneous_loss == SimultaneousLoss.DRAW:
         return now if now != 0 else before
     active = 1 << side_of(s, s.turn)

@@ -67,7 +67,7 @@ def launch(s, seat, slot, rule_id, log):
 
 @rule
 def refuse_slide(s, seat, number, to_right):
-    """Refuse a slide unless the missile slot stays at the owner's edge, and the pad neither touches nor passes another
+    """Refuse a slide unless the missile slot stays at the owner's edge, and the pad neither overlaps nor passes another
     one on that edge (IS-PAD-2, IS-PAD-3, IS-4P-11)."""
     before = s.centre[seat]
     after = before + (number if to_right else -number) * RIGHT_ALONG_EDGE[seat]

@@ -101,7 +101,7 @@ def slot_json(view: np.void, seat: int, slot: int) -> Json:
 
 
 def home_json(view: np.void, seat: int) -> list[str] | None:
-    """Return the squares where the seat may place its characters; None after the set-up."""
+    """Return the squares where the seat may place its characters; None once all characters are placed."""
     if view.phase > Phase.CHARACTERS:
         return None
     return [square_name(int(square)) for square in HOME_SQUARES if is_home_on_island(view, seat, int(square))]
