@@ -15,7 +15,7 @@ from .components.orders import Order
 from .components.pools import (
     CAMPS,
     CAMPS_PER_SIDE,
-    COLUMNS_PER_DAY,
+    COLUMNS_PER_PHASE,
     COMMANDERS,
     COURIERS,
     FIRST_SPECIALIST_MARKER,
@@ -86,7 +86,7 @@ COVERED = argument("covered", range(1, SHEET_DAYS + 1), key="days")  # days of a
 COPIES = argument("copies", range(1, MOST_COPIES + 1))
 NIGHTS = argument("nights", range(4))  # night rounds marched each night (CN-NIGHT-1)
 DAYS = argument("days", range(MOST_DAYS + 1))
-COLUMN = argument("column", range(COLUMNS_PER_DAY))  # of those written in this order phase, from 0
+COLUMN = argument("column", range(COLUMNS_PER_PHASE))  # of those written in this order phase, from 0
 WATCH = argument("watch", range(2), (False, True))  # True: ask for live orders in this day (F28)
 STAGE = argument("stage", PAUSE_STAGES, [stage.name.lower() for stage in PAUSE_STAGES])
 DIE = argument("die", Die)

@@ -273,7 +273,9 @@ class Sighting(IntEnum):
     MEN = 4  # as reported, UNKNOWN: not told
     UNIT = 5  # NOWHERE: not told which
     SOURCE = 6  # see Source
-    DETAIL = 7  # elite men, if they are told apart; the LV of a commander; ships; men lost in a battle
+    # Elite men, if they are told apart; the number of a camp or the LV of a commander that a spy has seen; ships; men
+    # lost in a battle
+    DETAIL = 7
 
 
 class Sighted(IntEnum):
@@ -292,7 +294,9 @@ class Source(IntEnum):
 
     BATTLE = 0
     CONTACT = 1  # a unit has stopped before it, or a patrol has met it
-    AMBIENT = 2  # a unit in the next hex has seen it, or a lookout has seen ships (CN-CONTACT-7, CN-SEA-15)
+    AMBIENT = (
+        2  # a unit in or next to its hex has seen it, or a lookout has seen ships (CN-CONTACT-7, CN-SEA-15)
+    )
     SCOUT = 3
     SPY = 4
     HIPPOGRIFF = 5
@@ -387,7 +391,7 @@ class Force(IntEnum):
     LANDING = 4  # field rounds left at half TV (CN-LAND-4)
     MARCHED = 5  # 1: it is in march formation in the first field round (CN-COMBAT-13)
     ATTACKS = 6  # 1: its move made the contact
-    CAMP = 7  # the camp it defends, or NOWHERE
+    CAMP = 7  # its side's camp in its hex, or NOWHERE
     BASE = 8  # hex a patrol returns to, or NOWHERE
     PURSUES = 9  # 1: +5 and a row in the next field round (CN-RETREAT-5)
     AMBUSH = 10  # 1: a quarter of it fights (CN-AMBUSH-3)

@@ -1,1 +1,1 @@
-"""The tables of catalogue section 1, one module per subject."""
+"""The tables of the catalogue, most of them of its section 1, and the sizes of the pools; one module per subject."""

@@ -67,8 +67,8 @@ PIRATE_MEN = ISLANDER_MEN = 100  # CN-RAN-2, CN-CRUR-12
 
 
 def men_at_start(unit: int) -> tuple[int, int]:
-    """Return the standard and the elite soldiers of a unit when it first comes into play; bands have none of their
-    own."""
+    """Return the standard and the elite soldiers of a unit when it first comes into play; none for bands and for groups
+    after the 14th, which consist of the risen."""
     if unit in ISLANDERS:
         return ISLANDER_MEN, 0
     if unit >= GROUPS.start:
@@ -114,7 +114,7 @@ HULL_SPEED = frozen([8, 9, 12, 12])  # sea hexes a round, day or night (CN-SEA-1
 
 
 def hull_of(unit: int) -> int:
-    """Return the smallest hull that holds the company; pirates and islanders have their own."""
+    """Return the smallest hull that holds the company; pirates and islanders have their own, the undead none."""
     men = sum(men_at_start(unit))
     if unit in ISLANDERS or FIRST_PIRATE <= unit < FIRST_STE:
         return Hull.PIRATE
@@ -123,7 +123,7 @@ def hull_of(unit: int) -> int:
     return max(hull for hull in Hull if hull != Hull.PIRATE and HULL_MEN[hull] >= men)
 
 
-HULL = frozen([hull_of(unit) for unit in range(UNITS)])  # NOBODY: comes over the bridge
+HULL = frozen([hull_of(unit) for unit in range(UNITS)])  # NOBODY: has no ship
 
 # -- Commanders (catalogue 1.4) ------------------------------------------------------------------------------
 

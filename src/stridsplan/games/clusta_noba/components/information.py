@@ -24,7 +24,7 @@ SUPERLED_STEPS, HIPPOGRIFF_STEPS = 1, 2  # better (CN-INFO-4, CN-HIPPO-2; F16 = 
 
 # -- Capture of couriers (catalogue 1.17) --------------------------------------------------------------------
 
-SMALL, LARGE = 0, 1  # pluton and kompani; bataljon and regemente
+SMALL, LARGE = 0, 1  # platoon and company; battalion and regiment
 SIZE_GROUP = frozen([SMALL, SMALL, LARGE, LARGE])  # by size class
 # The columns of the printed table
 OPEN_PINE_WHITE_VILLAGE = (Terrain.OPEN, Terrain.PINE, Terrain.WHITE, Terrain.BUILDINGS)

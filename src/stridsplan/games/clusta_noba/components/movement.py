@@ -20,7 +20,7 @@ class MoveMode(IntEnum):
 
 
 MOVE_MODES = 6
-MOST_LEVELS = 3  # a greater change is forbidden, flying costs as much as this (CN-MOVE-5)
+MOST_LEVELS = 3  # a greater change is forbidden; who flies pays for it as for this one (CN-MOVE-5)
 NO = FORBIDDEN  # in the tables
 # By mode and terrain: open, buildings, pine, white, bridge (where it may be entered), sea, outside
 TERRAIN_COST = frozen(

@@ -1,7 +1,7 @@
 """The ids of units, commanders and specialists, under which the client keeps their names.
 
-Ids of companies are the printed names without accents (catalogue 1.7). Orders, peoples and soldiers are named by their
-enumerations, settlements and places by the scenario files.
+Ids of the companies of the army lists are the printed names without accents (catalogue 1.7). Orders, peoples and
+soldiers are named by their enumerations, settlements and places by the scenario files.
 """
 
 from .pools import BANDS, GROUPS, ISLANDERS, Commander

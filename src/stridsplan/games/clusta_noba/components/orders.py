@@ -67,7 +67,7 @@ DEFAULT_WISHES = frozen(
         for side in Side
     ]
 )
-TARGETS_APART = 3  # hexes between the targets of two wishes, at least (CN-IND-2)
+TARGETS_APART = 3  # the least distance of the targets of two wishes, in hexes (CN-IND-2)
 
 
 def order_flags(*orders: Order) -> list[bool]:
@@ -81,7 +81,8 @@ IS_UNDERSTOOD = frozen([order_flags(*(UNDEAD_ORDERS if side == Side.CRU else Ord
 HAS_HEX = frozen(
     order_flags(Order.ATTACK, Order.GOTO, Order.ADVANCE, Order.HASTE, Order.CAMP, Order.SHIP, Order.AMBUSH)
 )
-# The orders that move a unit, and so may be carried out at night (CN-NIGHT-1)
+# The orders to march, at night, too, if the entry says so; not CAMP and AMBUSH, which may begin with a march by day
+# (CN-NIGHT-1)
 IS_MOVEMENT = frozen(order_flags(Order.ATTACK, Order.GOTO, Order.ADVANCE, Order.HASTE, Order.HOME))
 HAS_FORMATION = frozen(order_flags(Order.ATTACK))  # the sheet chooses it (CN-MOVE-9)
 FORMATION = frozen(  # on the move, if the sheet chooses none (CN-MOVE-8; F12 = march)

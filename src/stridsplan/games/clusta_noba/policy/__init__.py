@@ -11,7 +11,7 @@ from ..components.armies import LEADERSHIP
 from ..components.orders import Order
 from ..components.pools import (
     CAMPS_PER_SIDE,
-    COLUMNS_PER_DAY,
+    COLUMNS_PER_PHASE,
     FIRST_CAMP_MARKER,
     FIRST_COMMANDER,
     FIRST_COMMANDER_MARKER,
@@ -94,7 +94,7 @@ def begin(view, seat):
     general = next_general_for_wishes(view, seat)
     if general != NOBODY:
         return SET_WISHES + general
-    if view.today[seat] < COLUMNS_PER_DAY:
+    if view.today[seat] < COLUMNS_PER_PHASE:
         recipient = next_recipient(view, seat)
         if recipient != NOWHERE:
             return WRITE + recipient
@@ -107,7 +107,7 @@ def answer_live(view, seat):
     else to seal."""
     if has_headquarters(view, seat) and is_at_sea(view, int(view.headquarters[seat])):
         chief = FIRST_COMMANDER_MARKER + int(view.chief[seat])
-        if view.chief[seat] >= 0 and view.today[seat] < COLUMNS_PER_DAY and is_to_write(view, seat, chief):
+        if view.chief[seat] >= 0 and view.today[seat] < COLUMNS_PER_PHASE and is_to_write(view, seat, chief):
             return WRITE + chief
     return SEAL
 

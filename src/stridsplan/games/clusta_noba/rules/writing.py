@@ -21,7 +21,7 @@ from ..components.orders import (
     Order,
 )
 from ..components.pools import (
-    COLUMNS_PER_DAY,
+    COLUMNS_PER_PHASE,
     ENTRIES,
     FIRST_CAMP_MARKER,
     FIRST_COMMANDER_MARKER,
@@ -112,7 +112,7 @@ def refuse_recipient(s, seat, recipient):
     who = author(s, seat)
     if not is_led(s, who):
         return Illegal.NO_NEWS_OF_COMMAND
-    if s.today[seat] >= COLUMNS_PER_DAY:
+    if s.today[seat] >= COLUMNS_PER_PHASE:
         return Illegal.TOO_MANY_COLUMNS
     hex = recipient_hex(s, who, recipient)
     if hex == NOWHERE:

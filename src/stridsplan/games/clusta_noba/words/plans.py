@@ -11,7 +11,7 @@ from stridsplan.engine.bits import has_bit
 
 from ..components.orders import HAS_HEX, Order
 from ..components.pools import (
-    COLUMNS_PER_DAY,
+    COLUMNS_PER_PHASE,
     FIRST_CAMP_MARKER,
     FIRST_COMMANDER_MARKER,
     FIRST_UNIT,
@@ -47,7 +47,7 @@ from .sightings import has_left
 from .things import Json, hex_json, moment_of, time_json, unit_name
 
 # How many of the newest columns one more phase cannot overwrite
-SAFE_COLUMNS = KEPT_COLUMNS - COLUMNS_PER_DAY - 1
+SAFE_COLUMNS = KEPT_COLUMNS - COLUMNS_PER_PHASE - 1
 
 # -- Columns ---------------------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ import numpy as np
 
 from stridsplan.engine.log import blank_log
 
-from ..components.pools import COLUMNS_PER_DAY
+from ..components.pools import COLUMNS_PER_PHASE
 from ..rules import phases, writing
 from ..seating import author
 
@@ -18,7 +18,7 @@ def as_author(view: np.void, seat: int) -> tuple[np.void, int]:
     states = np.zeros(1, view.dtype)
     states[0] = view
     then = states[0]
-    writing.hand_over(then, seat, player, blank_log(COLUMNS_PER_DAY))
+    writing.hand_over(then, seat, player, blank_log(COLUMNS_PER_PHASE))
     phases.copy_column(then, seat, writing.row_of(then, seat), player, writing.row_of(then, player))
     then.draft[player], then.answer_step[player] = view.draft[seat], view.answer_step[seat]
     return then, player
