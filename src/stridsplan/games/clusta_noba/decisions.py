@@ -176,7 +176,8 @@ refuse, legal, apply, first_legal = ACTIONS.dispatch(
 
 
 def shown(view, seat):
-    """Return the codes that are shown with the seat's question even while they are refused: every order."""
+    """Return the codes that are shown even while they are refused: every order, while the seat gives an entry its
+    order."""
     # The codes of `hex` follow those of `order`
     return range(GIVE_ORDER, NAME_HEX) if view.answer_step[seat] == Step.ORDER else ()
 
@@ -189,7 +190,7 @@ def may_reveal(view, seat, action):
 
 @rule
 def timeout_action(s, seat):
-    """Return the answer for a seat whose time is up: it is ready and sends nothing; the umpire lets play go on."""
+    """Return the answer for a seat whose time is up: it is ready, or sends nothing; the umpire lets play go on."""
     if s.ask == Ask.UMPIRE:
         return GO_ON
     return READY if s.ask == Ask.SET_UP else SEND_NOTHING

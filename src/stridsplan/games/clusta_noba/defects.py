@@ -112,8 +112,8 @@ def may_be_there(s, unit):
 
 @rule
 def has_surplus(s, unit, men):
-    """Return whether a company has more living men than it began with, wherever they are, or a group more than 500
-    with it (CN-CRUR-2).
+    """Return whether a company has more men who may be alive than it began with, wherever they are, or a group more
+    than 500 with it (CN-CRUR-2).
 
     Islanders and bands have no limit here.
     """
@@ -124,7 +124,8 @@ def has_surplus(s, unit, men):
 
 @rule
 def count_all(s, unit):
-    """Return the number of living men of a company: with it, waiting, wounded, lost today or in its battle."""
+    """Return how many men of a company may be alive: with it, waiting, wounded, or lost for a time today or in its
+    battle."""
     men = men_of(s, unit)
     for troop in range(TROOPS):
         men += int(s.unit_lost[unit, troop])
@@ -324,7 +325,8 @@ def is_sound_captive(s, row):
 
 @rule
 def has_report_from_future(s, seat):
-    """Return whether the ledger of a side has a report that is dated later than now (CN-INFO-8)."""
+    """Return whether the ledger of a side has a report of a unit, commander or camp of its own, or a sighting, that is
+    dated later than now (CN-INFO-8)."""
     for unit in range(UNITS):
         if s.known[seat, unit, Known.MOMENT.value] > s.moment:
             return True

@@ -2,8 +2,8 @@
 
 The seat's own forces are where it believes them to be, with the orders that it has sent; the hex of its
 commander-in-chief is exact. Other forces are where the seat last saw them; those it has not seen are near a known place
-of their side, at sea, or in the box. The readings of the stars decide where the conflux may be (CN-CONF-3). No courier
-is under way, and nobody fights.
+of their side or a random coast, at sea, or in the box. The readings of the stars decide where the conflux may be
+(CN-CONF-3). No courier is under way, and nobody fights.
 """
 
 from stridsplan.engine.record import rule

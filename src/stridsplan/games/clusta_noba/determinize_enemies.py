@@ -1,5 +1,5 @@
-"""Place the armies that a seat does not command: where it last saw them, the others near a known place of their
-side."""
+"""Place the armies that a seat does not command: where it last saw them, the others near a known place of their side
+or a random coast, at sea, or in the box."""
 
 from stridsplan.engine.dice import roll
 from stridsplan.engine.record import rule

@@ -250,7 +250,7 @@ def end_round(s, dice, log):
 
 @rule
 def pass_round(s, log):
-    """Go on to the next round, or to the end of the day or night; then each side sees its headquarters."""
+    """Go on to the next round, before which each side sees its headquarters, or to the end of the day or night."""
     if s.round == DAY_ROUNDS:
         return Next.END_DAY.value
     if s.round == ROUNDS:

@@ -91,7 +91,7 @@ class Solver:
             yield Cell(margin.wins, r, margin.column, attack, defend), weight
 
     def after_breaking_off(self, a: State, b: State) -> Pair:
-        """Return the states after breaking off (CN-ORDER-14, CN-ORDER-21)."""
+        """Return the states that follow when each force has broken off or stayed (CN-ORDER-14, CN-ORDER-21)."""
         ours, theirs = self.attack.break_off_facts(a), self.defend.break_off_facts(b)
         return self.attack.next(a, breaks_off(ours, theirs)), self.defend.next(b, breaks_off(theirs, ours))
 

@@ -26,7 +26,7 @@ from ..rules.geography import distance, is_land
 from ..state import STATE
 from .errors import BadFight
 
-MOST_MEN = 500  # of a unit (CN-UNIT-8)
+MOST_MEN = 500  # of a unit; a group of Crurians is the largest (CN-CRUR-2)
 LOG = blank_log()  # without room: what the rules note is dropped
 
 
@@ -107,7 +107,7 @@ def check_party(party: Party, name: str) -> None:
     for body in party.bodies:
         men = body.standard + body.elite
         if not 1 <= men <= MOST_MEN:
-            raise BadFight(f"{name}: a unit has 1 to {MOST_MEN} men, not {men}")  # CN-UNIT-8
+            raise BadFight(f"{name}: a unit has 1 to {MOST_MEN} men, not {men}")
     most = HEX_CAPACITY if party.fortified is None else CAMP_CAPACITY
     if count_men(party) > most:
         raise BadFight(f"{name}: at most {most} men stand in the hex")  # CN-UNIT-10

@@ -53,7 +53,8 @@ from .tasks import (
 
 FORTIFIERS = 250  # men that a unit needs to fortify (CN-FORT-2)
 FULLY_FORTIFIED = 10  # days of FORTIFY, after which more has no effect (CN-FORT-1)
-WATCHERS, PATROLLERS = 3, 4  # units that a camp must have for one to scout, and for one to patrol
+# Units of a camp, counting one that fortifies even if none does, from which on one scouts, and one patrols
+WATCHERS, PATROLLERS = 3, 4
 SCOUTING_DAYS = 7
 # Days after which a march that has not arrived is ordered again: at headquarters, and elsewhere
 RETRY_HERE, RETRY_THERE = 1, 2
@@ -61,7 +62,7 @@ STORMS = 3  # days between the sheets for two storms of the conflux
 
 
 class Role(IntEnum):
-    """What the units of a column do in a camp; elsewhere the only Role is REST."""
+    """What the units of a column do in the camp that they keep or pitch; with other tasks the only Role is REST."""
 
     FORTIFY = 0
     SCOUT = 1
@@ -114,7 +115,7 @@ def units_with_role(view, seat, recipient, plan, role):
         return only_unit(fortifier)
     units = without_unit(units, fortifier)
     is_watching = task == Task.KEEP and camp_in(view, seat, hex) != NOWHERE
-    # + 1, and below + 2: the units that fortify and scout have been removed
+    # + 1, and below + 2: for a unit that fortifies and one that scouts, whether there are such units or not
     scout = smallest_unit(view, seat, units) if is_watching and count_bits(units) + 1 >= WATCHERS else NOWHERE
     if role == Role.SCOUT:
         return only_unit(scout)
@@ -171,7 +172,7 @@ def count_columns(view, seat, recipient, plan):
 
 @rule
 def units_of_column(view, seat, recipient, plan, role):
-    """Return the units that a column names, as bits; 0: it is for all of the hex."""
+    """Return the units that a column names, as bits; 0: it is for all of the hex, or for a commander alone."""
     if names_no_units(view, seat, recipient, task_in(plan)) or task_in(plan) == Task.TRAVEL:
         return 0
     if task_in(plan) == Task.SPREAD:
@@ -251,7 +252,8 @@ def entry_after_assault(k):
 
 @rule
 def entry_to_storm(k, at):
-    """Return the entry that leads to the gathering place today; all attack together on the next day."""
+    """Return the k-th entry of a storm: an attack on the gathering place today, the storm itself, by all generals
+    together, on the next day, then to hold."""
     if k == 0:
         return (0, at, Order.ATTACK.value, 0)
     if k == 1:

@@ -358,5 +358,6 @@ def find_ways(view, seat):
 
 @rule
 def is_in_reach(view, specialist, hex):
-    """Return whether a specialist gets from headquarters to a hex in one round, by the costs that `find_ways` wrote."""
+    """Return whether a specialist gets from headquarters to a hex in one round, by the costs of the way back, which
+    `find_ways` wrote."""
     return view.blocked[hex] <= POINT * COURIER_MP[SIDE_OF_SPECIALIST[specialist]]

@@ -63,12 +63,12 @@ class Task(IntEnum):
 PLAN_HEXES = 512  # a plan is PLAN_HEXES * task + hex + 1
 CAMP_MEN = 1500  # men that a camp holds (CN-UNIT-10)
 ODDS = frozen([6, 5])  # an assault needs 6/5 of the enemy's TV
-LAST_ASSAULT = 2  # with fewer days left a side attacks at any odds
+LAST_ASSAULT = 2  # with fewer days left a side attacks at any odds, CRU with so many, too
 LAST_GUESS = 1  # with no more days left a side that does not know the conflux tries several hexes
 ALARM, ALARM_AGE = 3, 9 * PULSES  # a small body runs from a large one seen so near, and so few pulses ago
 FLEES_FROM = 2  # an enemy so many size classes larger (CN-CONTACT-6)
 MOST_BODIES = 3  # into which the units of a hex divide, each under a commander
-HIGHEST = 9  # level of a hex
+HIGHEST = 9  # no hex has a higher level
 
 
 @rule
