@@ -44,7 +44,7 @@ def report(s, log, sender=RAN_1):
     """Send a report of one line; return the number of its courier."""
     courier = dispatches.open_report(s, Side.RAN, sender, log)
     add_lapse(s, courier)
-    dispatches.send_off(s, courier, log)
+    dispatches.send_report(s, courier, log)
     return courier
 
 
@@ -85,7 +85,7 @@ def test_a_report_must_have_the_moment_and_the_headquarters_of_its_departure():
     add_lapse(s, courier)
     s.moment = 7
     s.commander_at[Commander.TRUGDAN] = MIDDLE
-    dispatches.send_off(s, courier, log)
+    dispatches.send_report(s, courier, log)
     assert (s.courier[courier, Courier.SINCE], s.courier[courier, Courier.HEADQUARTERS]) == (7, MIDDLE)
 
 
@@ -93,7 +93,7 @@ def test_a_report_must_have_the_moment_and_the_headquarters_of_its_departure():
 def test_a_report_without_a_line_must_not_be_sent():
     s, log = campaign(), blank_log(9)
     courier = dispatches.open_report(s, Side.RAN, RAN_1, log)
-    dispatches.send_off(s, courier, log)
+    dispatches.send_report(s, courier, log)
     assert dispatches.is_free_courier(s, courier)
     assert events(log, Event.COURIER_SENT) == []
 

@@ -116,7 +116,7 @@ def test_enemies_must_be_compared_with_the_sightings_of_them():
         True,
     )
     kind, source = Sighted.UNIT.value, Source.SCOUT.value
-    ledgers.record_own_sighting(s, RAN, 0, FAR, kind, TRA, 280, NOWHERE, source, NOWHERE, blank_log(9))
+    ledgers.put_logged_sighting(s, RAN, 0, FAR, kind, TRA, 280, NOWHERE, source, NOWHERE, blank_log(9))
     found = differences(s)
     [sighting] = of_kind(found, "sighting")
     assert (sighting["men"], sighting["true_men"], sighting["wrong"]) == (280, 200, True)

@@ -195,7 +195,7 @@ def report(s: np.void) -> tuple[int, int]:
     courier = dispatches.open_report(s, Side.RAN, FIRST_COMMANDER_MARKER + GRISBAN, LOG)
     written = (Line.OWN_UNIT, RAN_4, hex_at(*HERE), 150, 20, Order.HOLD, 5, State.READY)
     assert dispatches.add_line(s, courier, *written)
-    dispatches.send_off(s, courier, LOG)
+    dispatches.send_report(s, courier, LOG)
     return courier, dispatches.next_line(s, Side.RAN, courier, NOWHERE)
 
 

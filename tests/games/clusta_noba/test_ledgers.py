@@ -87,7 +87,7 @@ def deliver_report(s, *lines, since=20, log=None):
     for kind, *numbers in lines:
         numbers = [int(k) for k in numbers] + [UNKNOWN] * (7 - len(numbers))
         assert dispatches.add_line(s, courier, kind.value, *numbers)
-    dispatches.send_off(s, courier, log)
+    dispatches.send_report(s, courier, log)
     written = len(rows(log))
     s.moment += 9
     ledgers.deliver(s, courier, log)

@@ -115,7 +115,7 @@ def test_a_captured_report_must_be_revealed_unchanged():
     # hex, what was sighted, side, men, unit (NOWHERE: not told), source
     seen = (hex_at(0, 10), Sighted.UNIT.value, Side.STE.value, 77, NOWHERE, Source.CONTACT.value)
     dispatches.add_line(s, courier, Line.SIGHTING.value, *seen, UNKNOWN)
-    dispatches.send_off(s, courier, log)
+    dispatches.send_report(s, courier, log)
     questioning.take_courier(s, courier, TRAKORIAN, log)
     ask(s, 1)
     assert report_lines(s, Side.TRA) == [

@@ -218,7 +218,7 @@ def sight(s, source, men, dice, kind=Sighted.UNIT):
     detail, extra_steps = 5, 0
     what = (CAPE, kind.value, Side.TRA.value, men, TRA_1, source.value, detail)
     reports.add_sighting(s, courier, *what, extra_steps, dice, log)
-    dispatches.send_off(s, courier, log)
+    dispatches.send_report(s, courier, log)
     return lines_of_report(s)[0]
 
 

@@ -1,7 +1,7 @@
 """The arithmetic of a field round: tactics, rows and columns, effective TV, losses, morale (CN-COMBAT).
 
-The functions take and return plain numbers; they draw no dice and use no record. TV and SV are
-in half points. Effective TV is exact: a whole number of parts of a half point, `EFFECTIVE_PARTS` of them.
+The functions take and return plain numbers, or arrays of them; they draw no dice and use no record. TV and SV are in
+half points. Effective TV is exact: a whole number of parts of a half point, `EFFECTIVE_PARTS` of them.
 Losses in percent are exact, too: whole quarters of a percent, since both march factors may meet (3/2 x 1/2).
 """
 
@@ -73,7 +73,7 @@ def differential(tactics, roll, perfect, die_modifier, skill_modifier):
 def difference(ours, theirs, we_are_led, they_are_led, we_fumble, they_fumble):
     """Return our lead in the Tactics roll: below 0 the enemy wins, 0 is rolled again (CN-COMBAT-3, CN-COMBAT-7).
 
-    A force without a commander loses, at least by 1, unless the enemy's leader fumbles.
+    A force without a commander loses to one with a commander, at least by 1, unless that one fumbles.
     """
     if we_are_led and not they_are_led and not we_fumble:
         return max(ours - theirs, 1)

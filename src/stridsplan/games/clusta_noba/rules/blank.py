@@ -1,6 +1,7 @@
 """An empty campaign: nothing in play, every row of every pool free.
 
-A new record is all zeros, and 0 is a hex, a unit, an order. These functions set each field to the number for "nothing".
+A new record is all zeros, and 0 is a hex, a unit, an order. These functions set each field where 0 means something to
+the number for "nothing".
 """
 
 from stridsplan.engine.record import rule

@@ -1,4 +1,5 @@
-"""What is drawn before a campaign begins: sides, conflux, bridge, arrivals (catalogue 6.4 steps 1 and 2)."""
+"""What is drawn before the players make their sealed choices: sides, conflux, bridge, arrivals and others (catalogue
+6.4 step 1)."""
 
 from stridsplan.engine.bits import has_bit
 from stridsplan.engine.dice import draw_member, roll
@@ -52,7 +53,7 @@ def free_sides(s):
 
 @rule
 def deal_sides(s, dice):
-    """Give each seat one side: the chosen one, or, if it has none or another seat has it, one that is dealt."""
+    """Give each seat one side: the chosen one, or, if it chose none or that side is not free, one that is dealt."""
     for side in range(SIDES):
         s.side_of[side], s.seat_of[side] = NOBODY, NOBODY
     for seat in range(players(s)):
@@ -205,7 +206,7 @@ def draw_stenfar(s, dice):
 
 @rule
 def draw_calendar(s, dice, log):
-    """Draw everything that is drawn before the campaign, in the order of 6.4."""
+    """Draw all that is drawn before the sealed choices, except the sides, in the order of 6.4 step 1, and the stone."""
     draw_priority(s, dice)
     draw_arrivals(s, dice, log)
     draw_conflux(s, dice, log)

@@ -14,7 +14,7 @@ from .arrivals import day_of_islanders
 from .camps import is_occupied
 from .ending import plays
 from .geography import is_land
-from .hostile_ledger import record_own_sighting
+from .hostile_ledger import put_logged_sighting
 
 # -- Store Stenfar -----------------------------------------------------------------------------------------------------
 
@@ -151,6 +151,6 @@ def deliver_message(s, row, log):
     """Give a message to the side's commander-in-chief, and free its row."""
     seat, foe, hex = int(s.seat_of[row[Message.SIDE.value]]), row[Message.FOE.value], row[Message.HEX.value]
     men, kind, source = row[Message.MEN.value], Sighted.UNIT.value, Source.STRANGER.value
-    record_own_sighting(s, seat, s.moment, hex, kind, foe, men, NOWHERE, source, UNKNOWN, log)
+    put_logged_sighting(s, seat, s.moment, hex, kind, foe, men, NOWHERE, source, UNKNOWN, log)
     s.heard[seat] = 1
     row[Message.DAY.value] = 0

@@ -173,7 +173,8 @@ def retreat_goal(s, side, hex):
 
 @rule
 def may_pitch(s, hex):
-    """Return whether a camp may be pitched: on land, not where the stone or another camp stands (CN-CAMP-3)."""
+    """Return whether a camp may be pitched: on land, not on the bridge nor where the stone or another camp stands
+    (CN-CAMP-3)."""
     scenario = s.options.scenario
     if is_bridge(scenario, hex) or not is_land(scenario, hex, s.has_bridge):
         return False
@@ -298,7 +299,7 @@ def hand_over(s, camp, side, is_destroyed, log):
     return taken
 
 
-# -- Ships beside the beachhead -------------------------------------------------------------------------------------
+# -- The beachhead -------------------------------------------------------------------------------------------------
 
 
 @rule

@@ -154,7 +154,7 @@ def men_left(s, unit, troop):
 
 @rule
 def hit_type(s, force, soldier, lost, fate):
-    """Divide a loss of one type among the units: TV, then men, in proportion to what each has (CN-COMBAT-17).
+    """Divide a loss of one type among the units: TV, then men, both in proportion to the units' TV (CN-COMBAT-17).
 
     If no TV of the type is left, all its men are lost.
     """

@@ -39,7 +39,7 @@ def begin_day(s, dice, log):
 
 @rule
 def finish_bridge(s, log):
-    """Finish Ottar's bridge on its day; the Crurians learn where the conflux will be (CN-CRUR-7, CN-CONF-1; F27)."""
+    """Finish Ottar's bridge on its day; the Crurians learn where the conflux will be (CN-CRUR-7, CN-ASTRO-6; F27)."""
     if s.has_bridge == 1 or s.bridge_day == NOWHERE or s.day < s.bridge_day:
         return
     s.has_bridge = 1

@@ -57,7 +57,7 @@ def send_courier(s, side, sender, goal, cargo, number, log):
 @rule
 def assign_courier(s, side, sender, hex, goal, cargo, log):
     """Take a free courier of a side for something that the sender sends from a hex, and return him; or NOWHERE."""
-    start = start_of(s, hex, goal)
+    start = starting_hex(s, hex, goal)
     if start == NOWHERE:
         return NOWHERE
     courier = free_courier(s, side)
@@ -76,7 +76,7 @@ def assign_courier(s, side, sender, hex, goal, cargo, log):
 
 @rule
 def set_out(s, courier, log):
-    """Send a courier off; he knows where his commander-in-chief is at this moment (CN-INTERR-5, CN-INFO-8)."""
+    """Let a courier set out now; he knows where his commander-in-chief is at this moment (CN-INTERR-5, CN-INFO-8)."""
     side = side_of_courier(courier)
     row = s.courier[courier]
     row[Courier.SINCE.value], row[Courier.WAITS.value] = s.moment, s.moment
@@ -97,7 +97,7 @@ def release(s, courier):
 
 
 @rule
-def start_of(s, hex, goal):
+def starting_hex(s, hex, goal):
     """Return where a courier from a hex starts: from a ship in the coast hex beside it, NOWHERE if there is none.
 
     Within one fleet in one sea hex he need not leave that hex.
@@ -134,8 +134,8 @@ def open_report_from(s, side, sender, hex, log):
 
 
 @rule
-def send_off(s, courier, log):
-    """Send a report that is written; without a line nobody goes."""
+def send_report(s, courier, log):
+    """Let the courier of a report that is written set out; without a line nobody goes."""
     if courier == NOWHERE:
         return
     if s.courier[courier, Courier.LINES.value] == 0:
@@ -149,8 +149,10 @@ def send_off(s, courier, log):
 
 @rule
 def add_line(s, courier, kind, a, b, c, d, e, f, g):
-    """Write a line into a courier's report; return whether a line was free. `a` to `g` are the numbers of the kind
-    (report_lines.FIELDS), UNKNOWN where it has fewer."""
+    """Write a line into a courier's report; return whether it was written: not without a courier, nor a free line.
+
+    `a` to `g` are the numbers of the kind (report_lines.FIELDS), UNKNOWN where it has fewer.
+    """
     if courier == NOWHERE:
         return False
     if not write_line(s, side_of_courier(courier), courier, kind, a, b, c, d, e, f, g):
@@ -209,7 +211,7 @@ def release_lines(s, side, owner):
 
 @rule
 def hand_over_lines(s, side, owner, courier):
-    """Give a courier the lines that a spy, or another courier of the side, has written (CN-SPY-5)."""
+    """Give a courier the lines of another owner: what a spy or hippogriff has written (CN-SPY-5)."""
     line = next_line(s, side, owner, NOWHERE)
     while line != NOWHERE and courier != NOWHERE:
         s.line_of[line] = courier
@@ -221,6 +223,7 @@ def hand_over_lines(s, side, owner, courier):
 def copy_line(s, line, courier):
     """Copy a line that another side's courier carried, with its moment, into a courier's report (CN-INTERR-5)."""
     row = s.line[line]
+    # The copy is the first free line, which `add_line` takes
     copy = free_line(s, side_of_courier(courier)) if courier != NOWHERE else NOWHERE
     if add_line(s, courier, row[0], row[1], row[2], row[3], row[4], row[5], row[6], row[7]):
         s.line_moment[copy] = s.line_moment[line]

@@ -10,7 +10,7 @@ from ..components.report_lines import Line
 from ..events import UMPIRE, Event, Stream
 from ..numbers import DAY_ROUNDS
 from .canonical import is_night, round_number
-from .dispatches import add_line, open_report, send_off
+from .dispatches import add_line, open_report, send_report
 from .errands import is_active_specialist, pass_via, via_of
 from .geography import distance
 from .information_arithmetic import succeeds
@@ -41,7 +41,7 @@ def band_of(steps):
 
 @rule
 def end_round(s):
-    """Count a day round for each astrologer who has read during all of it; otherwise his count restarts (CN-ASTRO-5).
+    """Count a day round for each astrologer who has read in it (`reads`); otherwise his count restarts (CN-ASTRO-5).
 
     Night rounds do not count. They restart the count only if his unit has moved: Manzonla needs two days in one hex
     (CN-CONF-3).
@@ -66,8 +66,10 @@ def restart_count_if_moved(s, specialist):
 
 @rule
 def reads(s, specialist):
-    """Return whether an astrologer has read in this round: in a hex without combat, on an errand of his own or with a
-    unit ordered to DIVINE (CN-ASTRO-1, CN-ASTRO-2, CN-ASTRO-5)."""
+    """Return whether an astrologer has read in this round, in a hex without combat (CN-ASTRO-1, CN-ASTRO-5).
+
+    On an errand of his own (CN-ASTRO-2) he need be there only by its end, else with a unit on DIVINE during all of it.
+    """
     hex = int(s.specialist_at[specialist])
     if is_fought_in(s, hex):
         return False
@@ -108,7 +110,7 @@ def read_stars(s, specialist, dice, log):
     note(log, Event.READING_MADE, UMPIRE, specialist, hex, band, true_band, replaced)
     courier = open_report(s, SIDE_OF_SPECIALIST[specialist], specialist_marker(specialist), log)
     add_line(s, courier, Line.READING.value, hex, band, specialist, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN)
-    send_off(s, courier, log)
+    send_report(s, courier, log)
     s.specialist_rounds[specialist] = 0
     if s.specialist_reads[specialist] == 1 and hex == via_of(s, specialist):
         pass_via(s, specialist)

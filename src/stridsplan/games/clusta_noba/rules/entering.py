@@ -93,7 +93,7 @@ def has_settlement(s, hex):
 
 @rule
 def is_worth_occupying(s, side, hex):
-    """Return whether a hex holds an enemy unit, a camp or a settlement (CN-CRUR-4)."""
+    """Return whether a hex holds an enemy unit, an enemy camp or a settlement (CN-CRUR-4)."""
     return is_held_by_enemy(s, side, hex) or has_settlement(s, hex)
 
 

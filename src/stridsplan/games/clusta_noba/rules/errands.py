@@ -39,7 +39,7 @@ from .dispatches import (
     next_line,
     open_report,
     release_lines,
-    send_off,
+    send_report,
     specialist_as_owner,
     write_line,
 )
@@ -257,8 +257,8 @@ def continue_errand(s, specialist):
 
 @rule
 def end_errand(s, specialist, log):
-    """End an errand: the specialist is with a unit again, and a sheet that he has carried takes effect (CN-SPY-1,
-    CN-SPY-5)."""
+    """End an errand: the specialist joins a unit in the hex, if there is one, and a sheet that he has carried takes
+    effect, if its recipient is there (CN-SPY-1, CN-SPY-5)."""
     side, hex = int(SIDE_OF_SPECIALIST[specialist]), int(s.specialist_at[specialist])
     home, row = int(s.specialist_home[specialist]), s.courier[walker_of_specialist(specialist)]
     forward_notes(s, specialist, log)
@@ -374,7 +374,7 @@ def forward_notes(s, specialist, log):
         return
     hand_over_lines(s, side, specialist_as_owner(specialist), courier)
     s.specialist_lines[specialist] = 0
-    send_off(s, courier, log)
+    send_report(s, courier, log)
 
 
 @rule

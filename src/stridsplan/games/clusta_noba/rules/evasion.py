@@ -195,7 +195,8 @@ def clear_force(s, enemy, side, hex, dice, log):
 
 @rule
 def make_way(s, unit, hex, dice, log):
-    """Let all who are in the way of a unit flee or step back, if they have to; return whether a force has gone."""
+    """Let the first force that a unit would meet of each hostile side flee or step back, if it has to; return whether
+    one has gone."""
     has_gone = False
     for place in range(SIDES):
         side = side_in_order(s, place)

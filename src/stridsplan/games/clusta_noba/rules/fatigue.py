@@ -47,7 +47,8 @@ def count_rest_of(s, unit):
 
 @rule
 def apply_night_fatigue(s):
-    """Take a movement point next day and a quarter of the TV for each night round marched (CN-NIGHT-3, CN-NIGHT-4)."""
+    """Take a movement point next day and a quarter of the TV for each night round with a march or a fight, of the TV
+    three quarters at most (CN-NIGHT-3, CN-NIGHT-4)."""
     for unit in range(UNITS):
         nights = int(s.unit_nights[unit])
         s.unit_slow[unit], s.unit_nights[unit] = nights, 0

@@ -16,7 +16,7 @@ def is_one_force(s, side, hex):
 
 
 @rule
-def leads_into(s, unit, hex):
+def is_on_way_into(s, unit, hex):
     """Return whether a unit is on its way into a hex (CN-UNIT-13)."""
     return s.unit_to[unit] == hex
 
@@ -26,11 +26,11 @@ def attacks_with(s, fellow, unit, hex):
     """Return whether a unit of the same hex attacks beside another: one column leads both (CN-UNIT-13)."""
     if s.unit_force[fellow] != NOWHERE or s.unit_head[fellow] != s.unit_head[unit]:
         return False
-    return leads_into(s, fellow, hex)
+    return is_on_way_into(s, fellow, hex)
 
 
 @rule
-def is_next_in_line(s, unit, other):
+def is_before_in_line(s, unit, other):
     """Return whether a unit meets an attacker before another: the owner's order, else the larger TV (CN-ORDER-14)."""
     mine = int(s.unit_doctrine[unit, Doctrine.RANK.value])
     its = int(s.unit_doctrine[other, Doctrine.RANK.value])
@@ -46,7 +46,7 @@ def next_in_line(s, side, hex):
     found = NOWHERE
     unit = first_unit_at(s, side, hex)
     while unit != NOWHERE:
-        if s.unit_force[unit] == NOWHERE and (found == NOWHERE or is_next_in_line(s, unit, found)):
+        if s.unit_force[unit] == NOWHERE and (found == NOWHERE or is_before_in_line(s, unit, found)):
             found = unit
         unit = next_unit_at(s, side, hex, unit)
     return found

@@ -150,7 +150,8 @@ def front_after(s, key):
 
 @rule
 def line_up(s):
-    """List the fronts on which both forces stand, and these forces, in canonical order (catalogue 6.4 step 11.6)."""
+    """List the fronts that are due and on which both forces stand, and these forces, in canonical order (catalogue 6.4
+    step 11.6)."""
     s.live_fronts, s.live_forces = 0, 0
     front = front_after(s, BEFORE_ALL)
     while front != NOWHERE:

@@ -53,7 +53,7 @@ def has_group_out_of_battle(s, hex):
 
 @rule
 def fill_groups(s, hex, men):
-    """Fill the groups of a hex, by number; return the men that are left."""
+    """Fill the groups of a hex that are not in battle, by number; return the men that are left."""
     for group in range(FIRST_GROUP, LAST_GROUP + 1):
         if is_at(s, group, hex) and s.unit_baseline[group] == 0:
             men = fill_group(s, group, men)

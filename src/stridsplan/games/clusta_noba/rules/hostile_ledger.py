@@ -35,7 +35,7 @@ def put_captured(s, seat, moment, hex, kind, side, men, unit, detail):
 
 
 @rule
-def record_own_sighting(s, seat, moment, hex, kind, side, men, unit, source, detail, log):
+def put_logged_sighting(s, seat, moment, hex, kind, side, men, unit, source, detail, log):
     """Write a sighting, and its event."""
     put_sighting(s, seat, moment, hex, kind, side, men, unit, source, detail)
     note(log, Event.SIGHTING_REPORTED, only(seat), hex, kind, side, men, unit, source)
@@ -43,7 +43,7 @@ def record_own_sighting(s, seat, moment, hex, kind, side, men, unit, source, det
 
 @rule
 def record_sighting(s, seat, since, row, log):
-    record_own_sighting(s, seat, since, row[1], row[2], row[3], row[4], row[5], row[6], row[7], log)
+    put_logged_sighting(s, seat, since, row[1], row[2], row[3], row[4], row[5], row[6], row[7], log)
 
 
 @rule

@@ -30,10 +30,10 @@ from .commanders import headquarters_hex, is_free
 from .dispatches import next_line, release, side_of_courier
 from .ending import plays
 from .hostile_ledger import (
+    put_logged_sighting,
     record_battle,
     record_captured_sheet,
     record_interrogation,
-    record_own_sighting,
     record_reading,
     record_sighting,
     record_stop,
@@ -230,7 +230,7 @@ def see_hostile(s, seat, side, hex, log):
         if not is_at(s, unit, hex) or not is_hostile(s, side, other) or s.unit_hidden[unit] == 1:
             continue
         kind, source, elite = Sighted.UNIT.value, Source.OWN_EYES.value, int(s.unit_men[unit, ELITE])
-        record_own_sighting(s, seat, s.moment, hex, kind, other, men_of(s, unit), unit, source, elite, log)
+        put_logged_sighting(s, seat, s.moment, hex, kind, other, men_of(s, unit), unit, source, elite, log)
         s.heard[seat] = 1
 
 

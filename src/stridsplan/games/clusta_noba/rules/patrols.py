@@ -15,7 +15,7 @@ from ..numbers import Force, Front, Sighted, Source
 from .canonical import is_night, round_number, side_in_order
 from .capture import hex_or_base
 from .commanders import commander_of
-from .dispatches import open_report, send_off
+from .dispatches import open_report, send_report
 from .evasion import make_way
 from .forces import open_fight
 from .fronts import first_front, next_front
@@ -228,7 +228,7 @@ def send_sighting(s, patrol, unit, men, dice, log):
     add_sighting(
         s, courier, hex, kind, foe, reported, NOWHERE, Source.CONTACT.value, UNKNOWN, extra_steps, dice, log
     )
-    send_off(s, courier, log)
+    send_report(s, courier, log)
 
 
 @rule

@@ -22,7 +22,7 @@ from ..components.report_lines import Line
 from ..events import UMPIRE, Event, Stream
 from ..numbers import Captive, Cargo, Courier, Entry, Sent
 from .canonical import side_in_order
-from .dispatches import add_line, copy_line, next_line, open_report, release, send_off, side_of_courier
+from .dispatches import add_line, copy_line, next_line, open_report, release, send_report, side_of_courier
 from .information_arithmetic import captive_talks, is_killed
 from .interrogation import skill
 from .loaded_dice import roll
@@ -134,7 +134,7 @@ def report_captive(s, row, unit, log):
         tell_of_scout(s, report, s.captive[row])
     else:
         tell_of_courier(s, report, carrier)
-    send_off(s, report, log)
+    send_report(s, report, log)
 
 
 @rule

@@ -27,7 +27,7 @@ from ..numbers import Courier, Sighted, Source
 from .camps import camp_at, is_camp_finished
 from .canonical import side_in_order
 from .commanders import commander_of, headquarters_hex, is_free, is_superleader
-from .dispatches import add_line, open_report, open_report_from, send_off, side_of_courier
+from .dispatches import add_line, open_report, open_report_from, send_report, side_of_courier
 from .ending import plays
 from .geography import is_forest
 from .information_arithmetic import distorted, error_step, extra_error_steps
@@ -123,7 +123,7 @@ def send_battle_report(
     add_line(s, courier, Line.BATTLE.value, hex, own, foe, size, lost, outcome, other_hex)
     add_fallen(s, courier, side, hex)
     add_destroyed(s, courier, side, hex)
-    send_off(s, courier, log)
+    send_report(s, courier, log)
 
 
 @rule
@@ -159,7 +159,7 @@ def send_lapse(s, unit, log):
     courier = open_report(s, side_of(unit), unit, log)
     hex, order = int(s.unit_at[unit]), int(s.unit_order[unit])
     add_line(s, courier, Line.LAPSED.value, unit, hex, order, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN)
-    send_off(s, courier, log)
+    send_report(s, courier, log)
 
 
 @rule
@@ -174,7 +174,7 @@ def send_stop(s, unit, hex_in_way, foe, men, dice, log):
     if kind == Sighted.UNIT:
         reported = reported_number(s, courier, men, report_error_steps(s, side, hex, hex_in_way), dice, log)
     add_line(s, courier, Line.STOPPED.value, unit, hex_in_way, foe, reported, kind, UNKNOWN, UNKNOWN)
-    send_off(s, courier, log)
+    send_report(s, courier, log)
 
 
 @rule
@@ -183,7 +183,7 @@ def send_failure(s, unit, order, reason, log):
     courier = open_report(s, side_of(unit), unit, log)
     hex = int(s.unit_at[unit])
     add_line(s, courier, Line.ORDER_FAILED.value, unit, hex, order, reason, UNKNOWN, UNKNOWN, UNKNOWN)
-    send_off(s, courier, log)
+    send_report(s, courier, log)
 
 
 @rule
@@ -204,7 +204,7 @@ def send_news_of(s, side, fallen, log):
     courier = open_report_from(s, side, FIRST_COMMANDER_MARKER + fallen, hex, log)
     if courier != NOWHERE:
         add_commander(s, courier, fallen)
-        send_off(s, courier, log)
+        send_report(s, courier, log)
         s.news_sent[side] = 1
 
 
@@ -236,7 +236,7 @@ def report_lone_units(s, side, log):
             courier = open_report(s, side, unit, log)
             add_unit(s, courier, unit)
             add_specialists(s, courier, side, hex)
-            send_off(s, courier, log)
+            send_report(s, courier, log)
 
 
 @rule
@@ -288,4 +288,4 @@ def report_hex(s, side, sender, hex, log):
     if camp != NOWHERE:
         add_camp(s, courier, camp)
         add_lost_units(s, courier, side, camp)
-    send_off(s, courier, log)
+    send_report(s, courier, log)

@@ -10,7 +10,7 @@ from ..numbers import Sighted, Source
 from .camps import is_camp_finished
 from .canonical import is_night, side_in_order
 from .capture import hex_or_base, hunts, roll_capture
-from .dispatches import open_report, send_off
+from .dispatches import open_report, send_report
 from .geography import distance
 from .information_arithmetic import capture_chance
 from .questioning import take_scout
@@ -46,7 +46,7 @@ def scout(s, side, unit, dice, log):
         courier = open_report(s, side, unit, log)
         tell_spotted(s, courier, side, hex, Source.SCOUT.value, True, dice, log)
         tell_empty_camps(s, courier, side, hex, radius, dice, log)
-        send_off(s, courier, log)
+        send_report(s, courier, log)
 
 
 # -- Who catches the scout -------------------------------------------------------------------------------------

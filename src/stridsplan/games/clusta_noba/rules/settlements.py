@@ -20,7 +20,7 @@ from ..numbers import Source
 from .camps import has_enemy_at, is_camp_finished
 from .canonical import is_night, round_number, side_in_order
 from .commanders import is_free
-from .dispatches import open_report, send_off
+from .dispatches import open_report, send_report
 from .ending import plays
 from .geography import distance
 from .sightings import REACH, has_spotted, is_foe_within, is_sighted, tell_spotted
@@ -99,7 +99,7 @@ def look_for(s, settlement, side, dice, log):
         s.place_reported[side, settlement] = s.day + 1
         courier = open_report(s, side, FIRST_PLACE_MARKER + settlement, log)
         tell_spotted(s, courier, side, hex, Source.SETTLEMENT.value, False, dice, log)
-        send_off(s, courier, log)
+        send_report(s, courier, log)
 
 
 # -- Occupation ------------------------------------------------------------------------------------------------

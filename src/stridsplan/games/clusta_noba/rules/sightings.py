@@ -14,7 +14,7 @@ from ..events import UMPIRE, Event, Stream
 from ..numbers import Sighted, Source
 from .canonical import is_night, side_in_order
 from .capture import hex_or_base
-from .dispatches import open_report, send_off
+from .dispatches import open_report, send_report
 from .geography import distance, is_coast, is_forest
 from .information_arithmetic import sighting_chance, succeeds
 from .loaded_dice import roll
@@ -136,7 +136,7 @@ def look_for_enemies(s, side, unit, dice, log):
     if has_spotted(s):
         courier = open_report(s, side, unit, log)
         tell_spotted(s, courier, side, hex, Source.AMBIENT.value, False, dice, log)
-        send_off(s, courier, log)
+        send_report(s, courier, log)
 
 
 @rule
@@ -203,7 +203,7 @@ def watch_sea(s, side, unit, dice, log):
                 if not is_open:
                     courier, is_open = open_report(s, side, unit, log), True
                 tell_ships(s, courier, side, foe, near, dice, log)
-    send_off(s, courier, log)
+    send_report(s, courier, log)
 
 
 @rule
