@@ -115,9 +115,9 @@ def end_step(s):
 
 @rule
 def continue_withdrawal(s, log):
-    """Withdraw the next group to the square it came from or, if it cannot return, to one that its owner chooses;
-    without one it is lost (OM-WITHDRAW-1, OM-DIP-4). When no group is left, the defenders take the square
-    (OM-WITHDRAW-2)."""
+    """Withdraw the next group to the square it came from or, if it cannot return, to one that its owner chooses
+    (OM-WITHDRAW-1, OM-DIP-4). Without one it is lost or, after a diplomat, returns even into a fight (OM-DIP-6). When
+    no group is left, the defenders take the square (OM-WITHDRAW-2)."""
     seat = withdrawal.next_to_leave(s)
     if seat == NOBODY:
         withdrawal.conquer_for_defenders(s, log)

@@ -201,8 +201,8 @@ class Step(IntEnum):
 # The step in which a kind rolls (OM-COMBAT-9); the mage's is an option of the table
 STEP_OF_KIND = frozen([1, 1, 0, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0])
 
-# If the owner has chosen no top tile, the first of these in the stack lies on top (OM-STACK-3 to OM-STACK-5).
-# Slots are 2 * kind + damaged
+# Horses and generals always lie on top. When the top tile has left and the owner chooses none, the first of these that
+# the stack has is the new top (OM-STACK-3 to OM-STACK-5). Slots are 2 * kind + damaged
 SLOTS = 2 * KINDS
 TOP_ORDER = frozen(
     [2 * Kind.HORSES, 2 * Kind.GENERAL]

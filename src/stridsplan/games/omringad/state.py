@@ -235,7 +235,7 @@ STATE = record(
     control=public(SQUARES),  # the seat that controls a square, NOBODY beyond the board (OM-CTRL-10)
     gold=public(MOST_SEATS),  # OM-INC-4
     budget=public(MOST_SEATS),  # gold at the start of the last purchase
-    spent=seen(is_own_side, MOST_SEATS),  # gold spent so far, of `budget` (OM-BUY-5)
+    spent=seen(is_own_side, MOST_SEATS),  # gold spent so far, of `gold` (OM-BUY-5)
     score=public(MOST_SEATS),  # OM-SCORE-3
     # Tiles
     place=seen(is_tile_known, TILES, otherwise=UNKNOWN),  # a square, POOL, ASIDE, ON_OFFER or LIFTED

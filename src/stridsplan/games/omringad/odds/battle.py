@@ -4,8 +4,9 @@ Both sides play optimally: the attackers to take the square, the defenders to pr
 good choices each side makes the one after which it has most (`sides.WORTH`); probabilities other than `win` may depend
 on this preference. A side has one owner, or is the dragon.
 
-The diplomat is treated like any other tile: its owner could call the battle off (OM-DIP-1), so no attack would ever
-succeed while it is there. In all functions a and b are the states of the attackers and of the defenders.
+The diplomat is treated like any other tile. His owner could call the battle off (OM-DIP-1); if that were counted, no
+attack would ever succeed while he is there. In all functions a and b are the states of the attackers and of the
+defenders.
 """
 
 from collections import defaultdict

@@ -103,7 +103,7 @@ class Side:
 
 
 def blank_battle(terrain: Terrain, has_dragon: bool, values: table_options.Values) -> np.void:
-    """Return a record with a battle in square 0 of seat 0, which attacks, against seat 1 or the dragon."""
+    """Return a record with a battle in square 0, in which seat 0 attacks seat 1 or the dragon."""
     s = np.zeros(1, STATE)
     s["options"] = table_options.encode(OPTIONS, OPTIONS_DTYPE, 2, values)
     s[0].battle = 0

@@ -26,7 +26,7 @@ def check_battle(attack: Force, defend: Force, terrain: Terrain) -> None:
 
 
 def check_kind(kind: int, attack: Force, defend: Force) -> None:
-    """Raise BadBattle for a second special of a kind, or damaged tiles of a kind that one hit eliminates."""
+    """Raise BadBattle for a second special of a kind, or for damaged tiles of a kind that cannot be damaged."""
     whole, damaged = attack[2 * kind] + defend[2 * kind], attack[2 * kind + 1] + defend[2 * kind + 1]
     if kind >= COMBAT_KINDS and whole + damaged > 1:
         raise BadBattle(f"there is one {NAME_OF_KIND[kind]} in the game")  # OM-AUCT-1

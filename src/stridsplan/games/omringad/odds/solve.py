@@ -182,8 +182,8 @@ def shoot(solved: Solved, layers: list[Layer], level: slice, columns: slice) -> 
 def before_dice(parts: list[Part], columns: slice) -> tuple[np.ndarray, np.ndarray]:
     """Return the values (a, b) of positions before the ranged and before the melee dice.
 
-    Each value is a constant plus the other value times the probability that all miss: two equations. If nobody rolls,
-    the attackers withdraw (OM-AFTER-5).
+    Each value is a constant plus the other value times the probability that all miss: two linear equations. If
+    nobody rolls, the attackers withdraw (OM-AFTER-5).
     """
     sure = [np.zeros_like(parts[0].hit[:, columns]) for _ in STEPS]
     miss = [np.ones_like(sure[0]) for _ in STEPS]

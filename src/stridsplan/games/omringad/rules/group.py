@@ -74,8 +74,8 @@ def is_group_capable(s):
 
 @rule
 def count_attackers(s, seat, square):
-    """Return the number of hostile tiles that moved into the square in this phase, of all attackers together (OM-PIN-2,
-    OM-PIN-6, OM-PIN-8).
+    """Return the number of hostile tiles that moved into the square in this phase and count (`pins`), of all attackers
+    together (OM-PIN-2, OM-PIN-5, OM-PIN-6, OM-PIN-8).
 
     The seat's own tiles that came after them have moved, and stay in any case (OM-PIN-10).
     """
@@ -100,8 +100,8 @@ def is_towards_attacker(s, seat, square, there):
 
 @rule
 def count_staying(s, seat, square, extra):
-    """Return the number of tiles of the seat's side that would stay behind; horses left alone count 0 (OM-PIN-2,
-    OM-PIN-5, OM-PIN-9)."""
+    """Return how many tiles that count (`pins`) the seat's side would leave behind; horses left alone count 0
+    (OM-PIN-2, OM-PIN-5, OM-PIN-9)."""
     staying = 0
     for other in range(s.options.seats):
         if s.height[square, other] > 0 and not are_hostile(s, seat, other):
@@ -142,8 +142,9 @@ def refuse_leaving_few(s, seat, square, extra):
 
 @rule
 def refuse_crossing(s, here, direction, pirates_alone):
-    """Return the refusal, or 0 if the action is legal. Rule: a step leads to a touching square (OM-MOVE-9), in round 1
-    in the same country (OM-PEACE-3, OM-PEACE-8), into a lake only if the pirates go alone (OM-MOVE-15)."""
+    """Return the refusal, or 0 if the action is legal. Rule: a step leads to a touching square (OM-MOVE-9), of two
+    directions to one square by the first; in round 1 in the same country (OM-PEACE-3, OM-PEACE-8), into a lake only if
+    the pirates go alone (OM-MOVE-15)."""
     if not is_first_direction(s, here, direction):
         return Illegal.SAME_SQUARE
     there = neighbour(s, here, direction)
@@ -201,7 +202,7 @@ def refuse_another_step(s, seat):
 @rule
 def refuse_step_of_group(s, seat, direction):
     """Return the refusal, or 0 if the action is legal. Rule: the group is not empty, and not the horses alone
-    (OM-MOVE-2, OM-HORSE-4)."""
+    (OM-MOVE-2, OM-HORSE-4), and it may make the step."""
     if group_size(s, NOBODY) == 0:
         return Illegal.NO_TILE_THERE
     if group_size(s, NOBODY) == s.taken[HORSES]:

@@ -155,7 +155,7 @@ def take_without_choice(s, party):
 
 @rule
 def cheapest_slot(s, party):
-    """Return the cheapest tile that can be hit, as in the worked example (OM-HIT-1)."""
+    """Return the slot of the cheapest unit that can be hit, else of a special, as in the worked example (OM-HIT-1)."""
     for slot in range(SLOTS):
         if refuse_hit(s, party, slot) == Illegal.NONE:
             return slot
@@ -252,7 +252,7 @@ def first_target(s, seat):
 
 @rule
 def hit_target(s, party, slot, log):
-    """Make one ordinary hit, which only damages a two-hit tile (OM-SHARP-5)."""
+    """Make one ordinary hit, which only damages an undamaged two-hit tile (OM-SHARP-5)."""
     note(log, Event.TARGET_CHOSEN, EVERYONE, s.sharp_seat, party, slot)
     for other in range(PARTIES):
         begin_taking(s, other)

@@ -35,7 +35,7 @@ def count_besieging_squares(s, square):
 
 @rule
 def siege_of(s, square):
-    """Return the settlement's Siege, minor or major (OM-SIEGE-4, OM-SIEGE-5), at this moment (OM-SIEGE-9,
+    """Return the settlement's Siege, none, minor or major (OM-SIEGE-4, OM-SIEGE-5), at this moment (OM-SIEGE-9,
     OM-SIEGE-11)."""
     return min(count_besieging_squares(s, square), Siege.MAJOR.value)
 

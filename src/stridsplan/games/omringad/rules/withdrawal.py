@@ -68,7 +68,8 @@ def can_return(s, seat):
 
 @rule
 def must_return(s):
-    """Return whether a group that moved must return to its origin: after a diplomat, even into a fight (OM-DIP-6)."""
+    """Return whether a group without a free square must return to the one it came from, even into a fight: after a
+    diplomat, if it has moved (OM-DIP-6)."""
     return s.reason == Reason.DIPLOMAT and s.group != NO_DIRECTION
 
 
@@ -99,8 +100,8 @@ def ways_out(s, seat):
 
 @rule
 def can_call_off(s):
-    """Return whether the diplomat can call the battle off whatever ways out there are (OM-DIP-6), unless the dragon
-    fights (OM-DIP-8)."""
+    """Return whether the diplomat can call the battle off: unless the dragon fights (OM-DIP-8), even if attackers have
+    no way out (OM-DIP-6)."""
     return not is_fighting(s, DRAGON)
 
 
@@ -126,8 +127,8 @@ def lose_lone_horses(s, square, seat, log):
 
 @rule
 def withdraw(s, seat, direction, log):
-    """Withdraw the group (OM-DIP-4). It takes the square unless enemies are there, who fight for it (OM-WITHDRAW-2,
-    OM-DIP-6)."""
+    """Withdraw the group (OM-DIP-4). With a capable tile it takes a hostile square, unless enemies are there, who fight
+    for it (OM-WITHDRAW-2, OM-DIP-6)."""
     there = neighbour(s, s.battle, direction)
     if s.height[there, seat] == 0:
         s.arrivals += 1

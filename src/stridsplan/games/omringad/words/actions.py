@@ -1,4 +1,4 @@
-"""Actions as JSON: fields besides kind and arguments, and the code of an action."""
+"""Actions as JSON: fields besides kind and arguments."""
 
 import numpy as np
 

@@ -1,6 +1,6 @@
 """Odds for a player at a table: of a move into an occupied square, and the best way to take hits.
 
-They are computed from the seat's own view, against the tiles that it knows. Hidden tiles only make an attack harder, so
+They are computed from the seat's own view, against the tiles that it knows. Hidden tiles can only help the enemy, so
 the chance is an upper bound.
 """
 

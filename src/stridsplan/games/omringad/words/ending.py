@@ -9,7 +9,7 @@ from .things import Json
 
 
 def round_of(s: np.void) -> Json:
-    """Return the round; 0 while the countries are laid out."""
+    """Return the round; 0 during the set-up."""
     return {"round": int(s.round)}
 
 

@@ -92,7 +92,7 @@ def count_army(view: np.void, seat: int, ask: Ask) -> int:
 
 
 def count_merges(view: np.void, seat: int) -> int:
-    """Return the number of pairs of damaged units that the seat may merge now (OM-REINF-6)."""
+    """Return the number of merges that are legal now, at most one for each kind and settlement (OM-REINF-6)."""
     pairs = product(range(COMBAT_KINDS), range(SETTLEMENTS * view.options.seats))
     return sum(
         reinforcement.refuse_merge(view, seat, kind, settlement) == Illegal.NONE for kind, settlement in pairs
