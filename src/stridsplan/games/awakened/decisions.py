@@ -83,8 +83,8 @@ refuse, legal, apply, first_legal = ACTIONS.dispatch(
 
 @rule
 def timeout_action(s, seat):
-    """Return the answer for a seat whose time is up: let everybody grow, finish a choice that is begun, otherwise end
-    the phase."""
+    """Return the answer for a seat whose time is up: let all be born who may be, choose the first refuge, finish a
+    choice that is begun, otherwise end the phase."""
     if s.answer_step == Step.ORIGINS:
         return RAID
     if s.ask == Ask.GROW or s.ask == Ask.FLEE or s.answer_step != Step.NONE:

@@ -1,6 +1,6 @@
 """Luck in exploring: the room and the food of every land, against the markers that were still face down.
 
-Nothing else in this game is random except the seating and who begins, and these are not measured.
+The seating, who begins, and which terrain board lies where are random too, but not measured.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

@@ -1,8 +1,8 @@
 """Exact odds of the near future: the next two turns of a seat's lands, the earliest wins, and what unexplored land may
 be.
 
-Only exploring is random, so the odds are exact as long as nobody moves, builds or raids. They are computed by playing
-the rules on copies of the position.
+Only exploring is random, so the odds are exact as long as nobody moves, builds, raids or flees. They are computed by
+playing the rules on copies of the position.
 """
 
 from typing import Any

@@ -1,4 +1,4 @@
-"""Soldiers: against a leader who is about to win, and with Defences against those who may come."""
+"""Soldiers: raids on a leader who is about to win, and guards where others may raid."""
 
 from stridsplan.engine.bits import members
 from stridsplan.engine.record import rule
@@ -55,8 +55,8 @@ def best_target(s, seat, cell):
 
 @rule
 def needs_guard(s, seat, cell):
-    """Return whether the seat is about to win, a raid may come, nobody stands guard, and the land is full: whoever
-    becomes a soldier is born again at once (AW-POP-5, AW-POP-6)."""
+    """Return whether the seat is about to win, a raid may come, nobody stands guard, and the land is full: somebody
+    is born in the next phase 1 in place of the one who becomes a soldier (AW-POP-5, AW-POP-6)."""
     if not is_about_to_win(s, seat) or s.people[cell] < limit_of(s, cell):
         return False
     return soldiers_in(s, cell) == 0 and is_in_danger(s, seat, cell)

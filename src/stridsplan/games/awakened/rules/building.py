@@ -28,7 +28,7 @@ def refuse_building(s, seat, cell, kind):
 
 @rule
 def building_lands(s, seat):
-    """Return the seat's explored lands that can pay for a building (AW-BLD-1, AW-BLD-4, AW-BLD-6)."""
+    """Return the seat's explored lands that can pay for a building, without chambers (AW-BLD-1, AW-BLD-4, AW-BLD-6)."""
     paying = at_least_bits(s.resources, 0, CELLS, BUILDING_COST)
     return lands_of(s, seat) & explored_lands(s) & paying & ~chambers(s)
 

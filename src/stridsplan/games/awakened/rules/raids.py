@@ -42,7 +42,8 @@ def count_attackers(s):
 
 @rule
 def attackers_lost(attackers, soldiers, defence):
-    """Return how many attackers are lost: one for each defending soldier, and one for a Defence (AW-RAID-4)."""
+    """Return how many attackers are lost: one for each defending soldier (AW-RAID-4), and one for a Defence
+    (AW-RAID-5)."""
     return min(attackers, soldiers + defence)
 
 
@@ -126,7 +127,8 @@ def may_have(s, effect):
 
 @rule
 def may_walk_in(s):
-    """Return whether survivors may conquer the land that their raid has emptied, by an option (AW-RAID-13)."""
+    """Return whether survivors may choose to conquer (`may_have`), by an option also if their raid has killed people
+    (AW-RAID-13)."""
     return may_have(s, Effect.CONQUER.value) or (
         s.options.conquer_after_kill == 1 and s.effect == Effect.KILL
     )

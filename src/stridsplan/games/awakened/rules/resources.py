@@ -121,8 +121,8 @@ def first_fleeing_land(s):
 
 @rule
 def refuges(s, cell):
-    """Return the neighbours that another player controls with resources that nobody has claimed (AW-EXO-1, AW-EXO-3 to
-    AW-EXO-5)."""
+    """Return the explored neighbours that another player controls, with resources that nobody has claimed (AW-EXO-1,
+    AW-EXO-3 to AW-EXO-5)."""
     others = neighbours(s, cell) & explored_lands(s) & ~lands_of(s, s.turn) & ~lands_of(s, NOBODY)
     found = others
     for other in members(others):

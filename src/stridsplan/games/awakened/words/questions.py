@@ -18,7 +18,7 @@ STEPS = {
 
 
 def question(view: np.void, seat: int | None) -> Json:
-    """Return the question as `seat` sees it; others (None) are told only the phase of the turn."""
+    """Return the question as `seat` sees it; spectators (None) are told only its kind, not which step is reached."""
     ask, step = Ask(view.ask), Step(view.answer_step)
     if seat is None:
         return {"id": ask.name.lower(), "args": {"seat": seat_term(view.turn)}, "amount": None}
