@@ -48,7 +48,7 @@ class Event(Events):
     LETTER_SENT = event("CN-ALLY-2", "seat side letter")
     ORDERS_SEALED = event("CN-TIME-5", "seat", quiet=True)
     WISHES_SET = event("CN-IND-3", "seat commander", quiet=True)
-    # -- What reaches a side: a dispatch, then its lines
+    # -- What reaches a side: a dispatch, then its lines; some of it also without a courier
     DISPATCH_ARRIVED = event("CN-COURIER-1", "seat sender:marker hex sent:moment lines came")
     UNIT_REPORTED = event("CN-COURIER-13", "unit hex standard elite lost:men condition", quiet=True)
     COMMANDER_REPORTED = event("CN-COURIER-13", "commander hex points fate", quiet=True)

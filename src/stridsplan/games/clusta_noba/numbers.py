@@ -79,7 +79,9 @@ class Begun(IntEnum):
     """The elements of the umpire's `draft`: the change that he has begun."""
 
     WHAT = 0  # Change
-    SUBJECT = 1  # the die, the line of a report, the person, or the side that receives a message
+    # The die, the line of a report, the person who is moved, the commander who saves somebody, or the side that
+    # receives a message
+    SUBJECT = 1
     OTHER = 2  # the number of the line, or the day of a message + 1
     TYPED = 3  # the number as far as it is typed
     DIGITS = 4  # how many digits it has so far

@@ -1,4 +1,4 @@
-"""The dice that a human umpire may replace: each kind of die of each stream (catalogue 6.3, 6.5)."""
+"""The dice that a human umpire may replace: each kind that is rolled after the set-up (catalogue 6.3, 6.5)."""
 
 from stridsplan.engine.enums import IntEnum
 

@@ -135,7 +135,7 @@ FIRST_CHIEF_MARKER = MARKERS  # as sender or goal: each side's commander-in-chie
 # -- Pools ---------------------------------------------------------------------------------------------------
 
 FORCES = 40  # forces that fight; units that find none free stay out of the fight until the next pulse
-FRONTS = 48  # pairs of forces that fight
+FRONTS = 48  # pairs of forces that fight; a fight that finds none free waits as well
 COURIERS_PER_SIDE = 48  # a side that has none free sends nothing more until one arrives
 COURIERS = SIDES * COURIERS_PER_SIDE
 COURIER_PATH = 36  # hexes of the way ahead that are stored: more than any walker enters in a round
@@ -153,8 +153,8 @@ GRAVES = 32  # dead that have not risen yet; the men of one more join the grave 
 POOLS_OF_DEAD = 16  # hexes where Crurians wait outside their groups; the men of one more join the nearest
 MESSAGES = 8  # of a human umpire that have not been told yet; one more is refused
 KEPT_COLUMNS = 48  # a side keeps its newest columns; a sheet whose columns are gone has no effect
-COLUMNS_PER_PHASE = 16  # columns a side may write in an order phase, usually a day
-ENTRIES = 8  # of a column
+COLUMNS_PER_PHASE = 16  # columns a side may write in an order phase, usually a day; one more is refused
+ENTRIES = 8  # of a column; one more is refused
 SIGHTINGS = 64  # a side keeps its newest sightings
 READINGS = 48  # and its newest readings of the stars
 # and its newest numbers of men that a unit has lost on a day (the wounded return within two weeks)

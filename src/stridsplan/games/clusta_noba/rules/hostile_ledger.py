@@ -30,7 +30,7 @@ def put_sighting(s, seat, moment, hex, kind, side, men, unit, source, detail):
 
 @rule
 def put_captured(s, seat, moment, hex, kind, side, men, unit, detail):
-    """Write what a captured report tells of where its own side's forces are (CN-INTERR-5)."""
+    """Write what a captive, or a report that he carried, tells of where his own side's forces are (CN-INTERR-5)."""
     put_sighting(s, seat, moment, hex, kind, side, men, unit, Source.CAPTIVE.value, detail)
 
 
