@@ -10,7 +10,7 @@ from stridsplan.games.clusta_noba import GAME
 from stridsplan.games.clusta_noba.actions import SEAL
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, STANDARD, UNKNOWN, Side, units_of
 from stridsplan.games.clusta_noba.determinize_calendar import likelihood
-from stridsplan.games.clusta_noba.numbers import DAY, Known, Sighted, Sighting, Source
+from stridsplan.games.clusta_noba.numbers import DAY, Known, Sighted, Sighting, Source, Stance
 from stridsplan.games.clusta_noba.policy.stars import hex_found
 from stridsplan.games.clusta_noba.rules.divination import band_of
 from stridsplan.games.clusta_noba.rules.geography import distance
@@ -148,3 +148,15 @@ def test_a_fleet_that_has_not_arrived_must_arrive_from_its_approach_in_a_later_r
         assert other.starting_tv[Side.RAN] == 0
         days.add(int(other.arrival[Side.RAN]) // DAY)
     assert days == {3, 4, 5}
+
+
+@pytest.mark.rule("CN-ALLY-3")
+@pytest.mark.parametrize("stance", Stance)
+@pytest.mark.parametrize("alliance", ["on", "rolled"])
+def test_ransards_and_crurians_must_know_whether_they_are_allied(alliance: str, stance: Stance):
+    s = started(seats=2, profile="text", side_1="ran", side_2="cru", alliance=alliance).s
+    s.known_stance[0, Side.CRU] = s.known_stance[1, Side.RAN] = stance
+    for seat in range(2):
+        worlds = [determinized(s, seat, seed) for seed in range(8)]
+        assert {int(other.stance[Side.RAN, Side.CRU]) for other in worlds} == {stance}
+        assert {bool(other.alliance) for other in worlds} == {stance == Stance.ALLIED}

@@ -7,7 +7,7 @@ from .components.armies import LEVEL_OF_ROLL
 from .components.information import DISTANCE_BANDS, READING_CHANCE
 from .components.map import APPROACH, NODES
 from .components.pools import FIRST_SPECIALIST, NOWHERE, READINGS, TRADE, UNKNOWN, Side
-from .numbers import DAY, DAY_ROUNDS, PULSES, SEATS, Reading
+from .numbers import DAY, DAY_ROUNDS, PULSES, SEATS, Reading, Stance
 from .options import Alliance, Arrival, ConfluxTime, Priority
 from .rules import calendar
 from .rules.calendar import LATEST_CONFLUX, conflux_hex, count_conflux_hexes
@@ -80,14 +80,28 @@ def draw_priority(s, seat, dice):
 
 @rule
 def draw_alliance(s, seat, dice):
-    """Set whether Crurians and Ransards are allied; if the options leave it open, draw it (CN-ALLY-3)."""
+    """Set whether Crurians and Ransards are allied: as the seat knows if it plays one of them, else by the options; if
+    these leave it open, draw it (CN-ALLY-3)."""
     s.alliance = 0
     if not plays(s, Side.RAN.value) or not plays(s, Side.CRU.value):
         return
-    if s.options.alliance == Alliance.ON:
+    known = known_stance_of_allies(s, seat)
+    if known != UNKNOWN:
+        s.alliance = 1 if known == Stance.ALLIED else 0
+    elif s.options.alliance == Alliance.ON:
         s.alliance = 1
     elif s.options.alliance == Alliance.ROLLED:
         s.alliance = 1 if roll(dice, 6) >= 3 else 0
+
+
+@rule
+def known_stance_of_allies(s, seat):
+    """Return the stance between Crurians and Ransards as a seat that plays one of them knows it, UNKNOWN for others."""
+    if plays_side(s, seat, Side.RAN.value):
+        return int(s.known_stance[seat, Side.CRU.value])
+    if plays_side(s, seat, Side.CRU.value):
+        return int(s.known_stance[seat, Side.RAN.value])
+    return UNKNOWN
 
 
 # -- The conflux --------------------------------------------------------------------------------------------------
