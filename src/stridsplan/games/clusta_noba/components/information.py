@@ -1,4 +1,4 @@
-"""The tables of information: errors, captures, patrols, independent commanders (catalogue 1.16 to 1.19).
+"""The tables of information: errors, captures, patrols, independent commanders (catalogue 1.16 to 1.19), spies, stars.
 
 Chances are in percent: a roll of 1T100 up to the chance succeeds. Size classes are numbered as in catalogue 1.6.
 """

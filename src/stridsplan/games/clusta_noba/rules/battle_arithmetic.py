@@ -185,7 +185,8 @@ def committed(quarters, share):
 def tv_loss(tv, part, percent_quarters, is_poisoned):
     """Return the TV lost, in half points: the nearest even number of points, an odd one up (CN-COMBAT-16).
 
-    `tv` is the ledger, `part` what of it fights (`committed`), `percent_quarters` the loss (`loss_quarters`).
+    `tv` times `part` is what of the ledger fights, in `COMMITTED_PARTS`; `percent_quarters` is the loss
+    (`loss_quarters`).
     Poisoned weapons do a quarter more, rounded down (CN-COMBAT-28). No more is lost than the part holds.
     """
     base = int(tv) * part
