@@ -159,11 +159,12 @@ def test_a_written_sheet_must_be_returned_as_it_was_given():
 
 
 @pytest.mark.rule("CN-ORDER-1", "CN-IND-3", "CN-ALLY-2")
-def test_wishes_errands_and_letters_must_be_returned_as_they_were_given():
+@pytest.mark.parametrize("second", ["CAMP", "GOTO"])  # GOTO is the default order, but without a hex
+def test_wishes_errands_and_letters_must_be_returned_as_they_were_given(second: str):
     states = board()
     wishes = [
         {"order": "HOLD", "hex": None},
-        {"order": "CAMP", "hex": [8, 20]},
+        {"order": second, "hex": [8, 20]},
         {"order": "SCOUT", "hex": None},
     ]
     given = sheet(

@@ -294,8 +294,10 @@ def blank_sheet(commander: int) -> Json:
 
 def has_own_wishes(view: np.void, seat: int, side: Side, commander: int) -> bool:
     """Return whether the wishes of a commander on the map differ from the default ones (CN-IND-3)."""
-    orders = [int(order) for order in view.wish[seat, commander, :, 0]]
-    return commander_hex(view, seat, commander) != NOWHERE and orders != list(DEFAULT_WISHES[side])
+    if commander_hex(view, seat, commander) == NOWHERE:
+        return False
+    orders, hexes = view.wish[seat, commander].T.tolist()
+    return orders != list(DEFAULT_WISHES[side]) or any(hex != NOWHERE for hex in hexes)
 
 
 def wish_form(wish: np.ndarray) -> Json:
