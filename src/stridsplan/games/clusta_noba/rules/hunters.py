@@ -53,8 +53,8 @@ def risk_at_rest(s, unit, walker):
 
 @rule
 def catcher(s, walker, is_resting, dice, log):
-    """Return the unit that catches a walker who enters his next hex, or rests; units try in canonical order; or
-    NOWHERE."""
+    """Return the unit that catches a walker who enters his next hex, or rests, or NOWHERE; units try in canonical
+    order."""
     hex = hex_of(s, walker) if is_resting else next_hex(s, walker)
     for place in range(SIDES):
         side = side_in_order(s, place)

@@ -73,7 +73,8 @@ def take_step_of(s, commander, dice, log):
 
 @rule
 def arrive(s, commander, log):
-    """Put a commander with a unit of the hex, if there is one; Dunkelbrink takes Naramsi's command there (CN-CMD-6)."""
+    """End a commander's journey, and put him with a unit of the hex, if there is one; if Naramsi is there, Dunkelbrink
+    takes the command from him (CN-CMD-6)."""
     halt(s, walker_of_commander(commander))
     s.commander_to[commander] = NOWHERE
     s.commander_unit[commander] = first_unit_at(

@@ -43,8 +43,9 @@ def is_shore_taken(s, sea, hex):
 
 
 @rule
-def may_begin_landing(s, unit, hex):
-    """Return whether a ship may land: by day, on a suitable shore where no other ship works (CN-NIGHT-1, CN-LAND-3)."""
+def may_begin_on_shore(s, unit, hex):
+    """Return whether a company may begin to land or board: by day, once a round, on a suitable shore that no other
+    ship in its sea hex has used in this round (CN-NIGHT-1, CN-LAND-3)."""
     if is_night(s) or not may_use_shore(s, unit, hex) or s.ship_landed[unit] == round_number(s):
         return False
     return not is_shore_taken(s, int(s.ship_at[unit]), hex)

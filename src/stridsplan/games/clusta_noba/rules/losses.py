@@ -55,7 +55,7 @@ def end_battle(s, unit, log):
 @rule
 def count_lost(s, unit):
     """Count a unit's losses in a battle for its next report, and divide the temporary ones by fate (CN-LOSS-3); those
-    of the undead are not divided (CN-CRUR-8)."""
+    of the undead are not divided (CN-CRUR-8). Its troops are steady again."""
     for troop in range(TROOPS):
         lost, killed = int(s.unit_lost[unit, troop]), int(s.unit_killed[unit, troop])
         s.unit_reported[unit] += lost + killed

@@ -35,7 +35,8 @@ def show_markers(s):
 
 @rule
 def show_units(s, seat):
-    """Show the units on the map; of those under a camp or a commander only its marker (CN-CAMP-4, CN-CAMP-5)."""
+    """Show the seat's own units, ships, and the units of others that are under no camp or commander (CN-CAMP-4,
+    CN-CAMP-5)."""
     for unit in range(UNITS):
         if not is_in_play(s, unit):
             continue
@@ -50,7 +51,7 @@ def show_units(s, seat):
 
 @rule
 def show_commanders(s, seat):
-    """Show the seat's own commanders, and of hostile ones who are in no camp the one who leads the hex (CN-CAMP-5)."""
+    """Show the seat's own commanders, and of others, in hexes without a camp, the one who leads (CN-CAMP-5)."""
     for commander in range(COMMANDERS):
         if not is_free(s, commander) or s.commander_at[commander] == NOWHERE:
             continue

@@ -60,8 +60,8 @@ def begin_new_orders(s, unit, log):
 
 @rule
 def begin_due_entry(s, unit, log):
-    """Begin the entry whose time has come (CN-ORDER-9); if it is a group that does not understand it, it gets HOLD
-    (CN-CRUR-1)."""
+    """Begin the entry whose time has come (CN-ORDER-9); a group that does not understand it, or has no general, gets
+    HOLD (CN-CRUR-1, CN-CRUR-3)."""
     if is_leaderless(s, unit):
         hold_without_general(s, unit)
         return
@@ -125,8 +125,8 @@ def fail_order(s, unit, reason, log):
 
 @rule
 def check_fortify(s, unit, log):
-    """Fail an order to fortify unless the unit is the camp's only fortifier, and large enough; checked each round
-    (CN-ORDER-27, CN-FORT-2, CN-TRAP-23)."""
+    """Fail an order to fortify unless the unit is large enough, in a camp, and the first there to fortify; checked each
+    round (CN-ORDER-27, CN-FORT-2, CN-TRAP-23)."""
     if not can_fortify(s, unit):
         fail_order(s, unit, Illegal.CANNOT_FORTIFY.value, log)
     elif is_fortified_by_another(s, unit):
@@ -172,7 +172,7 @@ def check_camp(s, unit, log):
 
 @rule
 def has_site(s, side, hex):
-    """Return whether a side may pitch a camp in a hex, and has fewer than six (CN-CAMP-3)."""
+    """Return whether a side may pitch a camp in a hex, and has begun it or has room for one more (CN-CAMP-3)."""
     if not may_pitch(s, hex):
         return False
     return site_at(s, side, hex) != NOWHERE or free_site(s, side) != NOWHERE
@@ -183,7 +183,7 @@ def has_site(s, side, hex):
 
 @rule
 def report_lapse(s, unit, log):
-    """Send one courier when a unit's orders lapse, with the wish that it follows now (CN-ORDER-10, CN-IND-5).
+    """Send one courier when a unit's orders lapse, with the wish that it follows now, if any (CN-ORDER-10, CN-IND-5).
 
     None is sent from the hex of the commander-in-chief, who sees it himself.
     """

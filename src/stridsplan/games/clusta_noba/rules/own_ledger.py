@@ -1,6 +1,7 @@
-"""What a ledger has about a side's own units, commanders and camps, by the newest report (CN-INFO-5, 6.1).
+"""What a ledger has about a side's own units, persons and camps, by the newest report (CN-INFO-5, 6.1).
 
-A captured report is about the other side's own forces; for the side that captured it this is a sighting (CN-INTERR-5).
+A captured report is about the other side's own forces; for the side that captured it, units, commanders and camps are
+sightings (CN-INTERR-5).
 A `row` is a line of a report: its kind, then the numbers that `report_lines.FIELDS` lists for this kind. `since` is the
 moment when it was written.
 """
@@ -52,8 +53,8 @@ def record_unit(s, seat, since, row, log):
 
 @rule
 def count_unit(s, seat, since, unit, standard, elite, lost):
-    """Record a unit's men and losses, unless a newer count is known; its place may be known from a newer report without
-    them (see Known.COUNTED)."""
+    """Record a unit's losses on the day of the report, and its men, unless a newer count is known; its place may be
+    known from a newer report without a count (see Known.COUNTED)."""
     known = s.known[seat, unit]
     if lost > 0:
         record_losses(s, seat, since, unit, lost)
@@ -143,7 +144,7 @@ def write_camp(s, seat, camp, moment, hex, days):
 
 @rule
 def record_lapse(s, seat, since, row, log):
-    """Write down that a unit's orders have lapsed: it now follows its commander's wish (CN-ORDER-10, CN-IND-5)."""
+    """Write down that a unit's orders have lapsed, and which wish it follows now, if any (CN-ORDER-10, CN-IND-5)."""
     unit = int(row[1])
     note(log, Event.LAPSE_REPORTED, only(seat), unit, row[2], row[3])
     if place_unit(s, seat, since, unit, int(row[2])):

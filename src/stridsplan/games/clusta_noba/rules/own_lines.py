@@ -1,4 +1,4 @@
-"""The lines of a report about the side's own units, commanders and camps, which are always exact (CN-INFO-6)."""
+"""The lines of a report about the side's own units, persons and camps, which are always exact (CN-INFO-6)."""
 
 from stridsplan.engine.record import rule
 
@@ -59,7 +59,7 @@ def add_gone_unit(s, courier, unit, hex, lost):
 
 @rule
 def add_lost_units(s, courier, side, camp):
-    """Add lines about units that no longer exist, which their men in a camp report."""
+    """Add lines about units that no longer exist and whose losses have not been told; their men in a camp tell them."""
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         lost = int(s.unit_reported[unit])
         if lost == 0 or is_in_play(s, unit) or count_waiting(s, unit, camp % CAMPS_PER_SIDE) == 0:

@@ -23,7 +23,8 @@ from .units import is_ashore, is_band, is_in_play, men_of, mp_of, side_of
 
 @rule
 def marches(s, unit):
-    """Return whether a unit marches now, if its order leads it anywhere: no fight, stay or night keeps it from it."""
+    """Return whether a unit marches now, if its order leads it anywhere, and nothing stops it: a fight, a landing, a
+    stay, or the night."""
     if not is_ashore(s, unit) or moves_as(s, unit) == NO_ORDER:
         return False
     if s.unit_force[unit] != NOWHERE or s.unit_fought[unit] == round_number(s):  # CN-MOVE-11
@@ -39,7 +40,7 @@ def marches(s, unit):
 
 @rule
 def marches_at_night(s, unit):
-    """Return whether the running entry marches in this night round, counted from N1; bands have none (CN-NIGHT-1,
+    """Return whether the running entry marches in this night round, counted from N1; bands have no entries (CN-NIGHT-1,
     CN-NIGHT-6)."""
     entry = int(s.unit_entry[unit])
     if is_band(unit) or entry == NOWHERE or not IS_MOVEMENT[order_of(s, unit)]:
@@ -162,13 +163,13 @@ def is_forced(s, unit):
     """Return whether a commander has spent a hero point on the march of his force in this round (CN-HP-5)."""
     side = side_of(unit)
     for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
-        if s.commander_forced[commander] == round_number(s) and leads(s, commander, unit):
+        if s.commander_forced[commander] == round_number(s) and goes_with_stack(s, commander, unit):
             return True
     return False
 
 
 @rule
-def leads(s, commander, unit):
+def goes_with_stack(s, commander, unit):
     """Return whether a commander goes with a unit of this unit's stack."""
     if not is_free(s, commander) or s.commander_unit[commander] == NOWHERE:
         return False

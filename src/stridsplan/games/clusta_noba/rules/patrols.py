@@ -217,7 +217,8 @@ def report_intruder(s, unit, dice, log):
 
 @rule
 def send_sighting(s, patrol, unit, men, dice, log):
-    """Send a courier with a report of the intruder; of a commander's stack he cannot tell the strength (CN-CAMP-7)."""
+    """Send a courier with a report of the intruder; in a camp, or with a commander, its strength is unknown
+    (CN-CAMP-7)."""
     side, foe, hex = side_of(patrol), side_of(unit), int(s.unit_at[unit])
     courier = open_report(s, side, patrol, log)
     if courier == NOWHERE:

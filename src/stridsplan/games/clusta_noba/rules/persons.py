@@ -98,7 +98,8 @@ def take_along_in_retreat(s, unit, old, hex):
 
 @rule
 def goes_with_last(s, commander, unit, hex):
-    """Return whether a commander leaves a hex with the last unit: he is with it, or is there and not on a journey."""
+    """Return whether a commander in a hex leaves it with the last unit: he is with this one or with none, and has no
+    journey of his own to make."""
     if not is_free(s, commander) or s.commander_at[commander] != hex:
         return False
     is_with_another = s.commander_unit[commander] != unit and s.commander_unit[commander] != NOWHERE

@@ -144,8 +144,8 @@ def drop_all(s, seat):
 
 @rule
 def refuse_seal(s, watch):
-    """Return the refusal, or 0 if the action is legal. Rule: live orders are asked for by day, in the order phase, if
-    the table has them (F28)."""
+    """Return the refusal, or 0 if the action is legal. Rule: a seat may choose live orders in the order phase, if the
+    table has them and orders are written once a day (F28)."""
     if watch == 0:
         return Illegal.NONE
     has_live = s.options.live == LiveDecisions.LIVE_OB and s.options.order_phase == OrderPhase.DAY

@@ -101,19 +101,19 @@ def retreat_hex(s, side, hex):
 
 
 @rule
-def is_landing(s, unit):
-    """Return whether a unit is on its way ashore in this round (CN-LAND-5)."""
+def is_landing_or_boarding(s, unit):
+    """Return whether a unit is busy with landing or boarding in this round (CN-LAND-5)."""
     return s.unit_landing[unit] > s.moment
 
 
 @rule
 def way_out(s, unit):
-    """Return the hex that a unit retreats to, or NOWHERE; landing troops go back to their ship, those aboard stay there
-    (CN-RETREAT-9)."""
+    """Return the hex that a unit retreats to, or NOWHERE; troops that land or board go to their ship, those aboard stay
+    there (CN-RETREAT-9)."""
     here, ship = int(s.unit_at[unit]), int(s.ship_at[unit])
     if s.unit_aboard[unit] == 1:
         return here
-    if is_landing(s, unit):
+    if is_landing_or_boarding(s, unit):
         return ship if ship != NOWHERE and are_adjacent(here, ship) else NOWHERE
     return retreat_hex(s, side_of(unit), here)
 
@@ -159,7 +159,7 @@ def move_back(s, unit, hex, log):
 
 @rule
 def board_ship(s, unit, hex):
-    """Put landing troops aboard again if the hex that they retreat to is that of their ship (CN-RETREAT-9)."""
+    """Put troops aboard if the hex that they retreat to is that of their ship (CN-RETREAT-9)."""
     if hex == s.ship_at[unit]:
         s.unit_aboard[unit], s.unit_landing[unit], s.unit_boards[unit] = 1, 0, 0
 

@@ -65,7 +65,7 @@ def after_hours(moment, hours):
 
 @rule
 def dead_of(s, unit):
-    """Return the men of a living unit that have died for good in its battle, not yet ended (CN-CRUR-10, CN-LOSS-3)."""
+    """Return the men of a living unit that have died in its battle, before that is ended (CN-CRUR-10, CN-LOSS-3)."""
     dead = 0
     for troop in range(TROOPS):
         dead += int(s.unit_killed[unit, troop])

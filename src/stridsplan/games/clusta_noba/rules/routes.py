@@ -44,9 +44,9 @@ def moves_as(s, unit):
 
 @rule
 def choose_target(s, unit):
-    """Choose the target of a unit whose order names no hex: a band, or a lone unit with HOME (CN-ORDER-34).
+    """Choose the target of a unit whose order names no hex: a band, or a unit with HOME (CN-ORDER-34).
 
-    Bands seek groups. A lone unit seeks the nearest camp, and another one if that camp is no more.
+    Bands seek groups. A unit with HOME seeks the nearest camp, and another one if that camp is no more.
     """
     if is_band(unit):
         s.unit_target[unit] = band_target(s, unit)

@@ -23,7 +23,7 @@ from .landing import (
     go_aboard,
     has_landing_room,
     is_elite,
-    may_begin_landing,
+    may_begin_on_shore,
     may_use_shore,
     spend_round_on_shore,
 )
@@ -182,7 +182,7 @@ def work_on_shore(s, side, dice, log):
             continue
         if s.unit_aboard[unit] == 0:
             begin_boarding(s, unit)
-        elif s.ship_walked[unit] == 0 and may_begin_landing(s, unit, int(s.unit_target[unit])):
+        elif s.ship_walked[unit] == 0 and may_begin_on_shore(s, unit, int(s.unit_target[unit])):
             land(s, unit, int(s.unit_target[unit]), dice, log)
 
 
@@ -209,7 +209,7 @@ def land(s, unit, hex, dice, log):
 def begin_boarding(s, unit):
     """Let a company begin to board where it stands; it is aboard when the round is over (CN-LAND-2, CN-LAND-5)."""
     hex = int(s.unit_at[unit])
-    if is_boarding_order(s, unit) and may_begin_landing(s, unit, hex):
+    if is_boarding_order(s, unit) and may_begin_on_shore(s, unit, hex):
         spend_round_on_shore(s, unit, hex)
         s.unit_boards[unit] = 1
         s.unit_rounds[unit] += 1

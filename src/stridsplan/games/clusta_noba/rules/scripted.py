@@ -58,7 +58,8 @@ def refuse_place(s, person, hex):
 
 @rule
 def put_person(s, person, hex, log):
-    """Put a person into a hex at once, with a unit of his side if there is one, and end his journey."""
+    """Put a person into a hex at once, with a unit of his side if there is one. A commander's journey ends; a
+    specialist with an errand goes on with it from there."""
     note(log, Event.PERSON_MOVED, UMPIRE, s.moment, marker_of_person(person), hex_of_person(s, person), hex)
     unit = first_unit_at(s, side_of_person(person), hex)
     if person >= COMMANDERS:

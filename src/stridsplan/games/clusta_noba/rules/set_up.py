@@ -142,7 +142,7 @@ def annex_pirates(s, dice, log):
 
 @rule
 def draw_dunkelbrink(s, dice, log):
-    """Draw the day on which Dunkelbrink comes, by option 1T20 (CN-STE-1)."""
+    """Draw the day on which Dunkelbrink comes, if the option lets him: 1T20 in the full calendar (CN-STE-1)."""
     s.dunkelbrink_day = NOWHERE
     if s.options.dunkelbrink == 1 and plays(s, Side.STE.value):
         s.dunkelbrink_day = scaled(s, roll(dice, DUNKELBRINKS_DIE, Stream.SETUP.value) + 1)

@@ -44,7 +44,8 @@ def oldest_column(s, seat):
 
 @rule
 def is_of_sheet(s, seat, row, sheet, alone):
-    """Return whether a column belongs to a sheet: to the troops, or to a commander sent alone."""
+    """Return whether a column is of a sheet, and for the troops (`alone` 0) or for a commander who is sent alone
+    (`alone` 1)."""
     return s.sent[seat, row, Sent.SHEET.value] == sheet and s.sent[seat, row, Sent.ALONE.value] == alone
 
 

@@ -1,7 +1,7 @@
 """What units see beside them at the end of a day round, and what a sighting shows (CN-CONTACT-7, CN-SEA-15, CN-CAMP).
 
-Units that are seen are marked in `spotted` while a report is written. A unit tests once against another, and then sees
-it until they are apart; a camp or a commander's stack is seen as one marker.
+Units that are seen are marked in `spotted` while a report is written. A unit tests once a round against another until
+it sees it, and then sees it until they are apart; a camp or a commander's stack is seen as one marker.
 """
 
 from stridsplan.engine.bits import has_bit
@@ -46,7 +46,7 @@ def chance_to_see(s, foe):
 
 @rule
 def is_sighted(s, side, hex, foe, dice, log):
-    """Roll the one test of an observer of a side in a hex against a unit; without a chance no die is rolled."""
+    """Roll the test of an observer of a side in a hex against a unit; without a chance no die is rolled."""
     chance = int(chance_to_see(s, foe))
     if chance == 0:
         return False

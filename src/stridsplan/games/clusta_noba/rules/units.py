@@ -161,7 +161,7 @@ def is_broken(men):
 
 @rule
 def evaluate_class(s, unit):
-    """Set a unit's size class by its men; done when a battle ends, at dusk and at dawn (CN-UNIT-9)."""
+    """Set a unit's size class by its men; never during its battle (CN-UNIT-9)."""
     s.unit_class[unit] = size_class(men_of(s, unit))
 
 

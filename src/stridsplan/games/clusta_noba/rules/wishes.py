@@ -16,7 +16,7 @@ from .ending import plays
 from .geography import distance, is_approach
 from .markers import chief_marker
 
-BETRAYAL = 40  # the day from which on the alliance of CRU and RAN may be broken (CN-ALLY-3)
+BETRAYAL = 40  # the day of the full calendar from which on CRU and RAN may break their alliance (CN-ALLY-3)
 
 # -- Before the campaign -------------------------------------------------------------------------------------------
 
@@ -221,7 +221,7 @@ def end_errand(s, seat, home, divines):
 @rule
 def refuse_letter(s, seat, side, letter):
     """Return the refusal, or 0 if the action is legal. Rule: a letter goes to another side of the campaign; an alliance
-    may be broken from day 40 on (CN-ALLY-2, CN-ALLY-3)."""
+    may not be broken before the day of BETRAYAL (CN-ALLY-2, CN-ALLY-3)."""
     own = int(s.side_of[seat])
     if side == own or not plays(s, side):
         return Illegal.NO_SUCH_SIDE
