@@ -104,7 +104,7 @@ STATE = record(
     seat_of=public(SIDES),  # the seat of each side, NOBODY: absent
     day=public(),
     round=public(),  # 1-6 by day, 7-9 (N1-N3) at night
-    conflux_day=public(),  # on which the conflux happens, or the first on which it may (F18)
+    conflux_day=public(),  # on which the conflux happens; one at a secret time comes 1 to 10 days later (F18)
     winners=public(),  # mask of seats; 0: play goes on, or a draw
     ended=public(),  # Ended
     # -- Hidden: the calendar --------------------------------------------------------------------------------
@@ -158,7 +158,7 @@ STATE = record(
     unit_tv=hidden((UNITS, TROOPS)),  # ledger, half points (CN-COMBAT-18)
     unit_class=hidden(UNITS),  # as last evaluated (CN-UNIT-9)
     unit_aboard=hidden(UNITS),  # 1: on its ship
-    unit_landing=hidden(UNITS),  # moment at which it ceases to be landing (CN-LAND-5)
+    unit_landing=hidden(UNITS),  # moment at which its landing or boarding is over (CN-LAND-5)
     unit_boards=hidden(UNITS),  # 1: it goes aboard when that moment comes
     unit_formation=hidden(UNITS),  # MoveMode: MARCH or COMBAT
     unit_to=hidden(UNITS),  # hex of the step begun, NOWHERE: none
@@ -197,7 +197,7 @@ STATE = record(
     unit_via=hidden(UNITS),  # how many vias of the entry it has passed (Entry.VIA_1)
     unit_done=hidden(UNITS),  # 1: the entry is finished (CN-ORDER-9)
     unit_since=hidden(UNITS),  # moment at which the entry began
-    unit_rounds=hidden(UNITS),  # rounds of work, scouting or preparation in this entry
+    unit_rounds=hidden(UNITS),  # rounds of work, scouting, preparation or boarding in this entry
     unit_lapsed=hidden(UNITS),  # 1: its lapse has been reported, or is not to be (CN-ORDER-10)
     # Sightings
     unit_sees=hidden((UNITS, UNIT_MASKS)),  # the hostile units that it sees (CN-CONTACT-7)
@@ -276,7 +276,7 @@ STATE = record(
     ship_shore=hidden(UNITS),  # coast hex of it
     # -- Hidden: couriers and captives ---------------------------------------------------------------------------
     courier=hidden((WALKERS, COURIER_NUMBERS)),
-    # The hexes of the way ahead at the start of the round, then NOWHERE
+    # The hexes of the way ahead when it was planned, most often at the start of the round, then NOWHERE
     courier_path=hidden((WALKERS, COURIER_PATH)),
     tried=hidden((WALKERS, UNIT_MASKS)),  # the units that have tried to catch him in this round
     line=hidden((LINES, LINE_NUMBERS)),  # its kind (NONE: free), then its numbers, see report_lines.FIELDS

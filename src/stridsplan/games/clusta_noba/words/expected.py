@@ -56,7 +56,8 @@ class Leg(NamedTuple):
     """The expected course of one entry of a column."""
 
     begins: int | None  # moment; None: its time is over before the column arrives
-    ends: int | None  # moment at which it is carried out; None: the next entry comes first, or it has no end
+    # Moment at which it is carried out; None: the next entry comes first, it has no end, or no way leads there
+    ends: int | None
     steps: tuple[Step, ...]
     at: int  # the hex in which the force is at the end of the leg
     has_way: bool  # False: no way leads to the target
@@ -67,7 +68,7 @@ class Expected(NamedTuple):
 
     arrives: int | None  # moment at which the recipient has it; None: no courier gets there
     is_at_once: bool  # it needs no courier
-    legs: tuple[Leg, ...]  # one per entry
+    legs: tuple[Leg, ...]  # one per entry; none if nobody gets the column
     ends: int | None  # moment at which its orders lapse; None: they hold until further notice
 
 
@@ -273,7 +274,10 @@ def carry_out(force: Force, entry: np.ndarray, begins: int, until: int) -> Leg:
 
 
 def stay(force: Force, entry: np.ndarray, begins: int, until: int) -> Leg:
-    """Return the leg of an order that is carried out where the force is: it ends at dusk, or never (catalogue 1.10)."""
+    """Return the leg of an order that is carried out where the force is: it ends at dusk, or never (catalogue 1.10).
+
+    HOME, which names no hex, is foreseen like this, too.
+    """
     dusk = begins - begins % DAY + NIGHT
     ends_at_dusk = ENDS[entry[Entry.ORDER]] == Ends.DUSK and not runs_on(entry)
     return Leg(begins, dusk if ends_at_dusk and dusk <= until else None, (), force.at, True)

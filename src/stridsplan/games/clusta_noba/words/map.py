@@ -12,7 +12,7 @@ OUTSIDE = "  "
 
 @cache
 def map_json(scenario: int) -> Json:
-    """Return the hexes row by row, and the roads, settlements, named places and areas.
+    """Return the hexes row by row, and the roads, the bridge, settlements, named places and areas.
 
     A row has two characters for each hex: terrain and level, as in the scenario files; blanks outside the map.
     """

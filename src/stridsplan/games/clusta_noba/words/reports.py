@@ -39,7 +39,7 @@ def reports_under_way(view: np.void) -> Iterator[str]:
 def write_dispatch(
     seat: int, sender: int, hex: int, since: int, lines: int, came: int
 ) -> tuple[None, Json, Json]:
-    """Return the arrival of a report as an event (see `events_to_json`), with the name of the report."""
+    """Return the arrival of a report or letter as an event (see `events_to_json`), with its name."""
     args: Json = {}
     data: Json = {"report": report_name(seat, sender, since)}
     FORMS["seat"].write("seat", seat, args, data)

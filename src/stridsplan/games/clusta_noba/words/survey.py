@@ -27,7 +27,7 @@ from .sightings import has_left
 from .things import Json, hex_number, hex_words, hours_of, moment_of
 
 MODES = {"march": MoveMode.MARCH, "combat": MoveMode.COMBAT, "courier": MoveMode.COURIER}
-STANDARD_MP = 6  # of most soldiers: used where the seat knows of no unit of its own
+STANDARD_MP = 6  # of most soldiers: used in a hex without own units, and for couriers if there is no own side
 
 
 def hex_key(hex: int) -> str:

@@ -171,7 +171,7 @@ MARKER_KINDS = (
 
 
 def marker_words(marker: int) -> Json | str:
-    """Return a marker in a sentence; a settlement that reports has the name of its hex beside it."""
+    """Return a marker in a sentence; a settlement is called just that, and the sentence names its hex beside it."""
     named = marker_json(marker)
     if named is None:
         return NONE

@@ -106,7 +106,8 @@ class Beliefs(Finder):
             self.last_hexes[k] = np.where(there, kind.at(now.s), self.last_hexes[k])
 
     def update(self, now: Now, k: int, seat: int, number: int, is_ghost: bool) -> Findings:
-        """Note a new ghost of kind k; yield the finding about one that the side no longer believes to exist."""
+        """Note a new ghost of kind k; yield the finding about one that has ended: the side believes in it no longer, or
+        it exists again."""
         key = (k, number)
         if is_ghost and key not in self.ghosts:
             self.ghosts[key] = Ghost(now.step, now.moment, int(self.last_hexes[k][number]))
