@@ -139,7 +139,8 @@ def test_a_patrol_must_be_seen_in_its_base():
 
 @pytest.mark.rule("CN-CRUR-11")
 def test_a_band_must_not_report_sightings():
-    s = board(10)
+    s = board()
+    s.unit_at[RAN_1] = NOWHERE
     place(s, BAND_1, *NEAR, 10)
     assert sightings_of_round(s) == []
 
