@@ -23,7 +23,7 @@ TEXTS = [Texts("clusta_noba", language) for language in LANGUAGES]
 
 @cache
 def quick_entries() -> Entries:
-    """The compiled entries if they are on disk, because a day of four sides takes half a second interpreted."""
+    """The compiled entries if they are on disk, because whole days of four sides are slow interpreted."""
     load_compiled(GAME)
     return entries_of(GAME)
 

@@ -18,8 +18,8 @@ GRISBAN = Commander.GRISBAN
 LOG = blank_log()
 NEVER = 10  # of Doctrine.RETREAT_AT, in tenths of the TV: it never breaks off
 SURVIVES = 9999  # a roll of 10000 that kills nobody
-# The rolls of battle B of the rulebook's example in two field rounds: Tactics of RAN and STE (a 1 is confirmed by a
-# second roll), the deaths of the leaders, morale
+# The rolls of battle B of the worked example in two field rounds: Tactics of RAN and STE (a 1 is confirmed by a second
+# roll), the deaths of the leaders, morale
 PRINTED_B1 = 1, 2, 12, SURVIVES, SURVIVES, 14, 18
 PRINTED_B2 = 5, 9, SURVIVES, SURVIVES, 1, 1, 10, 18
 
@@ -58,7 +58,7 @@ def play_field_round(s: np.void, *dice: int) -> None:
 
 
 def stegosians_meet_grisban(profile: Profile, lv: int) -> np.void:
-    """Battle B of the rulebook's example: on its way home, the rest of RAN meets the Stegosian guard (GT-B1)."""
+    """Battle B of the worked example: on its way home, the rest of RAN meets the Stegosian guard (GT-B1)."""
     s = board()
     s.profile = profile
     place(s, RAN_6, *HERE, 99)

@@ -108,7 +108,10 @@ def targets(log: np.ndarray) -> list[int]:
 
 
 def split_faces(s: np.void, given: list[int]) -> list[tuple[Fraction, int]]:
-    """The next die of 10000 as two faces, the lowest and the highest, with the probability of the effect of each."""
+    """The next die of 10000 as its lowest and its highest face, each with the probability of its effect.
+
+    It is the highest face alone if no face kills.
+    """
     if not kills(s, given, 0):
         return [(Fraction(1), KILLS_NOBODY)]
     low, high = 0, KILLS_NOBODY
@@ -137,7 +140,10 @@ Ending = tuple[int, int, int, int]  # the outcome of each force, and the men lef
 
 
 def play(s: np.void, front: int, count: int) -> dict[Ending, Fraction]:
-    """The probabilities of the endings of a fight after at most `count` field rounds, with the aftermath of each."""
+    """The probabilities of the endings of a fight after at most `count` field rounds.
+
+    The aftermath of each is played but that of the last.
+    """
     forces = [int(s.front[front, which]) for which in (Front.ONE, Front.OTHER)]
     units = [[unit for unit in range(UNITS) if s.unit_force[unit] == force] for force in forces]
     ends: dict[Ending, Fraction] = defaultdict(Fraction)

@@ -195,7 +195,7 @@ def test_enemies_of_unknown_strength_must_count_as_small(s):
 
 # -- Fights beside the seat's troops -----------------------------------------------------------------------------------
 
-BESIDE = (10, 10)  # the hex next to MIDDLE, where the Ransards are
+BESIDE = (10, 10)  # a hex next to MIDDLE; the Ransards are in MIDDLE
 
 
 def fight(s: np.void, where: tuple[int, int] = BESIDE):

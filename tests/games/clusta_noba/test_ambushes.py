@@ -36,7 +36,7 @@ HERE, NEXT, CAMP = (10, 9), (11, 9), (6, 9)
 
 
 def board(target: tuple[int, int] = (14, 9), follow_up: int = 0) -> np.void:
-    """TRA_2 lies in ambush in a hex that RAN_6 has entered on its way to `target`; `follow_up`: it will fight on."""
+    """TRA_2 lies in ambush in a hex that RAN_6 has entered on its way to `target`; `follow_up`: TRA_2 fights on."""
     s = new_board()
     s.round, s.moment = 2, 4
     for unit in range(UNITS):
@@ -72,7 +72,7 @@ def settle(s: np.void) -> None:
 
 
 def points(s: np.void, unit: int) -> float:
-    """The troop value of a unit in whole points; the record keeps half points."""
+    """The troop value of a unit in points; the record keeps half points."""
     return tv_of(s, unit) / 2
 
 
@@ -144,7 +144,8 @@ def test_ambushers_that_fight_on_must_do_so_in_the_next_pulse_with_a_quarter_of_
     assert defects(s) & MIXED == 0
     fights.fight_field_rounds(s, loaded_tape([]), blank_log(40))  # nobody fights again in the same pulse
     s.pulse, s.moment = 1, 5
-    # 7 - 7 against 7 - 20, which is not confirmed; D 300 - 90: 10/50; then the morale test of RAN_6
+    # 7 - 7 against 7 - 20: the second 20 confirms a fumble, which changes nothing without leaders; D 300 - 90: 10/50;
+    # then the morale test of RAN_6
     tape = loaded_tape([die - 1 for die in (7, 20, 20, 6)])
     fights.fight_field_rounds(s, tape, blank_log(40))
     assert points(s, TRA_2) == 1200 - 30  # a tenth of the quarter

@@ -278,7 +278,7 @@ def test_a_shaken_troop_must_count_one_sv_less():
 
 
 @pytest.mark.rule("CN-NIGHT-4")
-def test_each_night_round_marched_must_cost_a_quarter():
+def test_each_night_round_marched_must_cost_a_quarter_up_to_three():
     left = [effective(force(troop(400, nights=nights))) for nights in range(5)]
     assert left == [400, 300, 200, 100, 100]
 
@@ -381,7 +381,7 @@ def test_a_loss_must_be_the_nearest_even_number(ledger, percent, expected):
 
 @pytest.mark.rule("CN-COMBAT-16")
 @given(st.integers(0, 20_000), st.integers(0, rules.ALL_LOST), st.booleans())
-def test_a_loss_must_be_within_a_point_of_the_exact_one(ledger, quarters, poison):
+def test_a_loss_must_be_the_exact_one_rounded_to_an_even_number_or_all_there_is(ledger, quarters, poison):
     lost = rules.tv_loss(ledger, WHOLE_FORCE, quarters, poison)
     exact = Fraction(ledger * quarters, rules.ALL_LOST) * (Fraction(5, 4) if poison else 1)
     assert 0 <= lost <= ledger

@@ -1,4 +1,4 @@
-"""The tables of battle and information, compared with the text of the catalogue (1.12 to 1.19)."""
+"""The tables of battle and information, compared with the text of the catalogue (1.4, 1.12, 1.13, 1.15 to 1.18)."""
 
 import re
 from collections import Counter

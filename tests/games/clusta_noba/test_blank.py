@@ -15,7 +15,7 @@ from stridsplan.games.clusta_noba.state import STATE, observe
 from .board import RAN_1, hex_at, new_board, place
 
 
-def test_an_empty_campaign_may_have_nothing_in_hex_zero():
+def test_an_empty_campaign_must_have_nothing_in_hex_zero():
     s = new_board()
     hex_fields = [
         "unit_at",
@@ -49,7 +49,7 @@ def test_a_side_must_begin_without_knowledge():
 
 
 @pytest.mark.rule("CN-CAMP-7", "CN-TRAP-28")
-def test_a_view_must_not_depend_on_the_true_place_of_hidden_units():
+def test_a_view_must_not_depend_on_hidden_units_or_the_conflux_or_the_day_of_the_bridge():
     s, before, after = new_board(), np.zeros(1, STATE), np.zeros(1, STATE)
     observe(s, Side.RAN, before[0])
     place(s, RAN_1, 10, 9)

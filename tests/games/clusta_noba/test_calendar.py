@@ -21,7 +21,7 @@ from .board import new_board
 def test_a_seat_must_have_the_side_that_it_has_chosen_and_the_other_sides_are_dealt():
     s = new_board(side_2=Side.CRU + 1, side_3=Side.CRU + 1)  # + 1, because 0 leaves the choice to chance
     s.options.seats = 4
-    calendar.deal_sides(s, loaded_tape([1, 0, 0]))  # the second of TRA, RAN, STE; then the first of TRA, STE
+    calendar.deal_sides(s, loaded_tape([1, 0, 0]))  # the second of TRA, RAN, STE; the first of TRA, STE; STE
     assert s.side_of.tolist() == [Side.RAN, Side.CRU, Side.TRA, Side.STE]
     assert [int(s.side_of[s.seat_of[side]]) for side in Side] == list(Side)
 

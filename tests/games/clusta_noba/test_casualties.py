@@ -46,7 +46,7 @@ def battle(*units: int, foe: int = TRA_5) -> np.void:
 
 
 def attack(s: np.void, *units: int) -> None:
-    """Begin a fight: units enter a hex of the enemy together, and the fronts are laid out."""
+    """Let units attack THERE together, line up the fronts, and divide each force among its fronts."""
     for unit in units:
         s.unit_head[unit], s.unit_to[unit] = units[0], hex_at(*THERE)
     assert forces.open_fight(s, units[0], hex_at(*THERE), LOG)
@@ -62,7 +62,7 @@ def lose(s: np.void, unit: int, percent: float, marks: int = 0, poisoned: bool =
 
 
 def points(s: np.void, *units: int) -> float:
-    """The troop value of units together, in whole points; the record keeps half points."""
+    """The troop value of units together, in points; the record keeps half points."""
     return sum(tv_of(s, unit) for unit in units) / 2
 
 

@@ -45,7 +45,7 @@ def received(*entries):
 
 
 ATTACK = (0, 1, Order.ATTACK, MIDDLE, 0)
-HOME = (1, 3, Order.GOTO, CAPE, 0)
+GOTO = (1, 3, Order.GOTO, CAPE, 0)
 
 
 @pytest.mark.rule("CN-ORDER-4", "CN-ORDER-5")
@@ -61,7 +61,7 @@ def test_a_column_must_be_for_the_units_it_names_or_for_all():
 
 @pytest.mark.rule("CN-ORDER-9")
 def test_an_entry_must_run_from_its_round_to_the_next_entry():
-    s = received(ATTACK, HOME)
+    s = received(ATTACK, GOTO)
     assert columns.entry_for(s, RAN_1) == 0
     set_time(s, 1, 2)
     assert columns.entry_for(s, RAN_1) == 0
@@ -73,7 +73,7 @@ def test_an_entry_must_run_from_its_round_to_the_next_entry():
 
 @pytest.mark.rule("CN-ORDER-9", "CN-ORDER-10")
 def test_orders_must_lapse_when_the_sheet_ends():
-    s = received(ATTACK, HOME)
+    s = received(ATTACK, GOTO)
     assert not columns.has_lapsed(s, RAN_1)
     set_time(s, 2, 1)
     assert columns.entry_for(s, RAN_1) == NOWHERE
@@ -82,7 +82,7 @@ def test_orders_must_lapse_when_the_sheet_ends():
 
 @pytest.mark.rule("CN-ORDER-10")
 def test_orders_must_not_lapse_before_the_first_entry():
-    s = received(HOME)
+    s = received(GOTO)
     assert columns.entry_for(s, RAN_1) == NOWHERE
     assert not columns.has_lapsed(s, RAN_1)
 
@@ -99,7 +99,7 @@ def test_only_some_orders_may_run_on_after_their_day(order, lapses):
 
 @pytest.mark.rule("CN-ORDER-9")
 def test_a_unit_that_has_finished_an_entry_must_wait_for_the_next():
-    s = received(ATTACK, HOME)
+    s = received(ATTACK, GOTO)
     assert columns.take_up_entry(s, RAN_1)
     assert (s.unit_order[RAN_1], s.unit_target[RAN_1]) == (Order.ATTACK, MIDDLE)
     columns.finish_entry(s, RAN_1)
@@ -122,7 +122,7 @@ def test_a_unit_must_have_no_order_after_its_column_has_lapsed():
 
 @pytest.mark.rule("CN-ORDER-11")
 def test_a_new_column_must_replace_the_whole_old_one():
-    s = received(ATTACK, HOME)
+    s = received(ATTACK, GOTO)
     columns.take_up_entry(s, RAN_1)
     s.unit_to[RAN_1], s.unit_walked[RAN_1] = MIDDLE, 9
     set_time(s, 3, 2)
@@ -137,7 +137,7 @@ def test_a_new_column_must_replace_the_whole_old_one():
 def test_past_entries_must_be_skipped():
     s = new_board()
     set_time(s, 1, 4)
-    put_column(s, ATTACK, HOME)
+    put_column(s, ATTACK, GOTO)
     columns.take_column(s, RAN_SEAT, 0, RAN_1)
     columns.take_up_entry(s, RAN_1)
     assert s.unit_order[RAN_1] == Order.GOTO
@@ -145,7 +145,7 @@ def test_past_entries_must_be_skipped():
 
 @pytest.mark.rule("CN-ORDER-12", "CN-TRAP-21")
 def test_a_retreat_must_cancel_all_orders():
-    s = received(ATTACK, HOME)
+    s = received(ATTACK, GOTO)
     columns.take_up_entry(s, RAN_1)
     columns.cancel_orders(s, RAN_1)
     assert columns.has_lapsed(s, RAN_1)

@@ -83,7 +83,7 @@ def test_every_company_must_be_as_printed(units, men, value, mp, ship):
 @pytest.mark.rule("CN-UNIT-5", "CN-MOVE-13")
 @pytest.mark.parametrize(("units", "men", "value", "mp", "ship"), ARMY_LISTS)
 def test_the_printed_movement_must_include_the_modifier_of_the_size_class(units, men, value, mp, ship):
-    """Units of two soldier types print the sum of each with the class of the whole unit."""
+    """For a unit of two soldier types a sum is printed for each; the modifier is that of the whole unit's class."""
     for unit in units:
         for troop, printed in enumerate(mp):
             if printed is not None:

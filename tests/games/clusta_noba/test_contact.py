@@ -60,7 +60,7 @@ def about_to_enter(order_id=Order.ADVANCE, men=180, beyond=True, **options):
 
 
 def send(s, unit, order_id, beyond=True, hex=THERE):
-    """Put a unit on the march to a hex; with `beyond`, its goal lies behind that hex."""
+    """Let a unit begin a step into a hex; the goal of its order is (10,9), without `beyond` (10,10)."""
     run_entry(s, unit, order_id, 10, 9 if beyond else 10)
     s.unit_to[unit], s.unit_halts[unit] = hex, 0
     s.unit_formation[unit] = MoveMode.COMBAT if order_id == Order.ADVANCE else MoveMode.MARCH
@@ -405,7 +405,7 @@ def test_a_small_unit_must_not_flee_if_its_whole_force_is_large_enough():
     ("order_id", "days", "flees"),  # after four days the multiple of a camp is 2.5
     [(Order.HOLD, 4, False), (Order.HOLD, 0, True), (Order.FORTIFY, 4, True)],
 )
-def test_hold_in_a_camp_fortified_twice_must_protect_from_flight(order_id, days, flees):
+def test_only_hold_in_a_fortified_camp_must_protect_from_flight(order_id, days, flees):
     s = about_to_enter(men=400)
     defend(s, order_id=order_id, men=100)
     pitch(s, TRA_CAMP, 10, 10, fortified=6 * days)

@@ -118,8 +118,7 @@ def test_a_sheet_that_couriers_carry_must_take_effect_on_arrival():
         Cargo.NONE,
     ]
     assert s.unit_order[RAN_2] == NO_ORDER
-    walk_round(s, log)  # 6 points do not suffice for the path of 12 hexes
-    walk_round(s, log)
+    walk_round(s, log)  # the path of 12 hexes costs the 6 points of a round
     assert s.unit_order[RAN_2] == Order.SCOUT
     assert s.courier[COURIER, Courier.CARGO] == Cargo.NONE
     assert s.courier[COURIER + 1, Courier.CARGO] == Cargo.NONE
@@ -170,7 +169,7 @@ def test_a_courier_must_seek_the_true_hex_of_his_recipient():
 
 
 @pytest.mark.rule("CN-COURIER-6")
-def test_a_courier_whose_recipient_has_died_must_go_to_the_successor_or_return():
+def test_a_courier_whose_recipient_has_died_must_return():
     s, log = campaign(), blank_log(50)
     write_column(s, GRISBAN, RAN_2, Order.SCOUT)
     couriers.send_all(s, log)
@@ -234,7 +233,7 @@ def test_a_courier_whose_recipient_stays_at_sea_must_return_after_a_day():
 
 
 @pytest.mark.rule("CN-ALLY-2")
-def test_an_offer_must_go_by_courier_and_a_break_takes_effect_at_once():
+def test_an_offer_must_go_by_courier_and_a_breach_must_need_none():
     s, log = campaign(), blank_log(50)
     s.posted[RAN, Side.TRA], s.posted[RAN, Side.STE] = Letter.TRUCE + 1, Letter.WAR + 1
     place_commander(s, Commander.DA_KAELVE, 5, 11)

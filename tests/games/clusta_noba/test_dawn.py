@@ -149,7 +149,7 @@ def test_a_truce_must_hold_from_the_next_dawn_and_both_sides_know_it():
 
 @pytest.mark.rule("CN-ALLY-2", "CN-CONTACT-5")
 @pytest.mark.parametrize("has_camp", [False, True])
-def test_enemies_whose_truce_ends_in_one_hex_must_leave_it_unless_they_have_a_camp(has_camp: bool):
+def test_one_of_two_sides_whose_truce_ends_in_a_hex_must_leave_it_and_not_the_one_with_a_camp(has_camp: bool):
     s = new_board()
     set_stance(s, Side.RAN, Side.STE, Stance.TRUCE)
     for unit in (RAN_4, STE_1):

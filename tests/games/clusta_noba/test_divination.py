@@ -228,7 +228,7 @@ def test_manzonla_may_not_command():
 
 
 @pytest.mark.rule("CN-ASTRO-7", "CN-CONF-1")
-def test_every_human_side_must_have_an_astrologer_and_must_not_see_the_conflux():
+def test_every_living_side_must_have_an_astrologer_and_must_not_see_the_conflux():
     for side in (Side.TRA, Side.RAN, Side.STE):
         own = [k for k in range(len(TRADE)) if SIDE_OF_SPECIALIST[k] == side and TRADE[k] == Trade.ASTROLOGER]
         assert own
@@ -247,7 +247,7 @@ def test_every_human_side_must_have_an_astrologer_and_must_not_see_the_conflux()
 # -- How long the search takes -----------------------------------------------------------------------------------------
 
 
-STEPS = 6  # hexes that an astrologer walks between two readings
+STEPS = 6  # the most hexes that an astrologer walks between two readings
 CANDIDATES = [hex for hex in range(HEXES) if may_be_conflux(ISLAND, hex)]
 BAND = np.array([[divination.band_of(distance(a, b)) for b in CANDIDATES] for a in CANDIDATES])
 IN_REACH = np.array([[distance(a, b) <= STEPS for b in CANDIDATES] for a in CANDIDATES])

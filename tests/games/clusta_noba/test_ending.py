@@ -136,7 +136,7 @@ def test_all_ranks_must_be_equal_while_play_goes_on():
 
 
 @pytest.mark.rule("CN-WIN-5")
-def test_a_human_side_must_be_out_without_a_unit_of_ten_men():
+def test_a_living_side_must_be_out_without_a_unit_of_ten_men():
     s, log = campaign(), blank_log(8)
     s.unit_men[STE_1] = (5, 4)
     s.starting_tv[Side.TRA], s.unit_at[TRA_2] = 0, NOWHERE  # it has not arrived yet

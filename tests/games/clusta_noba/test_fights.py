@@ -54,15 +54,15 @@ def force(s: np.void, unit: int, field: Force) -> int:
 
 
 def points(s: np.void, *units: int) -> float:
-    """The troop value of units together, in whole points; the record keeps half points."""
+    """The troop value of units together, in points; the record keeps half points."""
     return sum(tv_of(s, unit) for unit in units) / 2
 
 
-# -- The example of the rules ----------------------------------------------------------------------------------
+# -- The worked example ----------------------------------------------------------------------------------------
 
 
 def patrol_meets_grisban(profile: Profile, lv: int) -> np.void:
-    """Battle A of the rulebook's example: TRA_2 on patrol intercepts two marching companies of RAN (GT-A)."""
+    """Battle A of the worked example: TRA_2 on patrol intercepts two marching companies of RAN (GT-A)."""
     s = board()
     s.profile = profile
     place(s, RAN_6, *HERE)

@@ -108,7 +108,7 @@ def test_a_side_that_is_out_must_be_asked_like_the_others():
 
 
 @pytest.mark.rule("CN-UMP-2")
-def test_the_last_seal_of_a_day_must_not_be_undone_even_if_no_die_was_rolled():
+def test_the_last_seal_must_not_be_undone_even_if_no_die_was_rolled():
     """If it could be undone, the seats would learn that no dice were rolled."""
     campaign = started()
     campaign.act(0, SEAL)

@@ -45,7 +45,7 @@ LOG = blank_log()
 
 
 def attack(s: np.void, unit: int, where: tuple[int, int] = THERE, *others: int) -> bool:
-    """Let a unit, and others with it, enter a hex to attack; return whether a fight begins."""
+    """Let a unit, and others with it, attack a hex; return whether they begin a fight there or join one."""
     for each in (unit, *others):
         s.unit_to[each], s.unit_head[each] = hex_at(*where), unit
     return bool(forces.open_fight(s, unit, hex_at(*where), LOG))
@@ -297,7 +297,7 @@ def test_reinforcements_of_a_camp_must_join_the_force_that_defends_it():
 
 
 @pytest.mark.rule("CN-CONTACT-3")
-def test_without_a_free_row_in_the_record_no_fight_must_begin():
+def test_without_free_rows_for_both_forces_no_fight_must_begin():
     s = new_board()
     place(s, RAN_4, *HERE)
     place(s, TRA_5, *THERE)

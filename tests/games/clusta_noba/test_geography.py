@@ -247,7 +247,7 @@ def test_peoples_must_be_hostile_as_the_table_prints():
 
 @njit
 def describe(scenario, hex, other, has_bridge, is_elite):
-    """The results of all functions of the module for two hexes, to compare them compiled and interpreted."""
+    """The results of most functions of the module for two hexes, to compare them compiled and interpreted."""
     return (
         distance(hex, other),
         direction_to(hex, other),

@@ -468,7 +468,7 @@ PLAYERS = (0, 1, None)  # None: a spectator
 
 
 def table(*marks: Next) -> Table:
-    """A skirmish with an umpire, at his first pause; `marks`: the steps before which he also wants to be asked."""
+    """A skirmish with an umpire, at his first pause; `marks`: the stages before which he also wants to be asked."""
     skirmish = Table(
         "clusta_noba", seats=3, profile="skirmish", options={"umpire": True}, secret=bytes(range(32))
     )
@@ -553,7 +553,7 @@ def test_players_may_not_notice_pauses_within_a_round():
 
 
 def column(recipient: str, order: str, *hex: int, round: int = 2) -> list[int]:
-    """The actions that write a column of one entry for a commander; `round`: in which the entry begins."""
+    """The actions that write a column of one entry for a commander or unit; `round`: in which the entry begins."""
     begun = [
         code("write", recipient=recipient),
         code("at_time", days=0, round=round),

@@ -27,7 +27,7 @@ from stridsplan.games.clusta_noba.numbers import (
     KnownCommander,
     KnownSpecialist,
     Letter,
-    Outcome,
+    ReportedOutcome,
     Sighted,
     Sighting,
     Source,
@@ -193,8 +193,8 @@ def test_a_destroyed_unit_must_be_shown_as_destroyed_and_keep_its_reported_losse
 @pytest.mark.rule("CN-INFO-1", "CN-COURIER-1")
 def test_a_battle_report_must_add_a_sighting_of_the_enemy():
     s = campaign()
-    events = deliver_report(s, (Line.BATTLE, MIDDLE, 30, Side.TRA, 200, 50, Outcome.RETREATS, CAPE))
-    assert events[1] == (Event.BATTLE_REPORTED, MIDDLE, 30, Side.TRA, 200, 50, Outcome.RETREATS)
+    events = deliver_report(s, (Line.BATTLE, MIDDLE, 30, Side.TRA, 200, 50, ReportedOutcome.LEFT, CAPE))
+    assert events[1] == (Event.BATTLE_REPORTED, MIDDLE, 30, Side.TRA, 200, 50, ReportedOutcome.LEFT)
     assert sightings(s) == [[20, CAPE, Sighted.UNIT, Side.TRA, 200, NOWHERE, Source.BATTLE, 50]]
 
 
@@ -298,7 +298,7 @@ def test_captured_lines_about_the_captors_side_must_give_no_sighting():
     deliver_report(
         s,
         (Line.SIGHTING, MIDDLE, Sighted.UNIT, Side.RAN, 90, NOWHERE, Source.SCOUT, UNKNOWN),
-        (Line.BATTLE, CAPE, 30, Side.RAN, 200, 50, Outcome.RETREATS, MIDDLE),
+        (Line.BATTLE, CAPE, 30, Side.RAN, 200, 50, ReportedOutcome.LEFT, MIDDLE),
         (Line.STOPPED, TRA_1, MIDDLE, Side.RAN, 90, Sighted.UNIT),
         (Line.RETURNED, 3, TRA_1),
     )
@@ -348,7 +348,7 @@ def test_a_captured_report_on_own_units_must_give_sightings_of_enemies():
 
 
 @pytest.mark.rule("CN-ALLY-2")
-def test_a_letter_must_take_effect_when_it_arrives():
+def test_an_offer_must_be_made_when_its_letter_arrives():
     s, log = campaign(), blank_log(9)
     place_commander(s, DA_KAELVE, 10, 9)
     goal, truce = chief_marker(Side.RAN), Letter.TRUCE.value

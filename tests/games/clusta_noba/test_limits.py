@@ -90,7 +90,7 @@ def test_only_a_perfect_roll_or_a_fumble_must_need_a_second_die():
 
 
 @pytest.mark.rule("CN-KH-2", "CN-COMBAT-29")
-def test_a_camp_with_enemies_on_all_sides_must_not_starve():
+def test_a_camp_with_enemies_around_it_must_not_starve():
     s = far_apart()
     order(s, RAN_1, Order.HOLD)
     for unit, hex in zip((STE_1, STE_2, STE_3, STE_4), ((8, 21), (10, 21), (9, 20), (9, 22)), strict=True):

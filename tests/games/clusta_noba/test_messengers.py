@@ -60,7 +60,7 @@ CAPE, MIDDLE, FAR = (9, 21), (10, 9), (14, 4)
 
 
 def board(headquarters: tuple[int, int] = MIDDLE) -> np.void:
-    """Trugdan at headquarters; Grisban with two companies on the cape, which a courier reaches in a round."""
+    """Trugdan at headquarters; Grisban with two companies on the cape, a round away from MIDDLE for a courier."""
     s = new_board()
     s.commander_in_chief[Side.RAN] = Commander.TRUGDAN
     place(s, RAN_1, *headquarters)
@@ -226,7 +226,7 @@ def test_couriers_must_walk_as_far_at_night_as_by_day_and_not_tire():
 
 
 @pytest.mark.rule("CN-ALLY-2")
-def test_an_offer_must_take_effect_on_arrival_and_a_break_of_a_truce_at_once():
+def test_an_offer_must_be_made_on_arrival_and_a_breach_must_need_no_courier():
     s = board()
     s.commander_in_chief[Side.STE] = Commander.NARAMSI
     place(s, STE_1, 10, 12)
@@ -306,7 +306,7 @@ def test_a_spy_with_a_sheet_may_not_be_caught_by_hunting_units():
     while s.specialist_home[RAN_SPY] != NOWHERE:
         messengers.pulse()
     assert s.specialist_at[RAN_SPY] == hex_at(*CAPE)
-    assert s.unit_order[RAN_6] == Order.HOLD  # the courier was caught
+    assert s.unit_order[RAN_6] == Order.HOLD  # by the spy's copy of the sheet: the courier was caught
     assert (s.captive[:, Captive.CAPTOR] > 0).sum() == 1  # and no spy
 
 
@@ -347,8 +347,8 @@ def test_a_hippogriff_must_note_enemies_and_return():
     place(s, STE_1, 10, 18)
     write_errand(s, Side.RAN, HIPPOGRIFF, TRUGDAN, (10, 18))
     messengers = Messengers(s, 21, 4).send()  # it survives; the error of step -2 is reduced by two steps to 0
-    messengers.round()
-    assert [note[3] for note in notes(s)] == [300]  # 9 hexes at a third of a point each take half a round
+    messengers.round()  # it is there after half of it: 9 hexes at a third of a point each
+    assert [note[3] for note in notes(s)] == [300]
     assert notes(s)[0][5] == Source.HIPPOGRIFF
     messengers.round()
     assert s.specialist_at[HIPPOGRIFF] == hex_at(*MIDDLE)

@@ -173,7 +173,7 @@ def test_an_attack_by_crurians_must_lower_the_target_by_two(foe: int):
 
 
 @pytest.mark.rule("CN-CRUR-13")
-def test_attacking_crurians_must_not_lower_the_target():
+def test_an_attack_on_crurians_must_not_lower_the_target():
     s = new_board()
     place(s, RAN_4, *HERE)
     place(s, GROUP_1, *THERE)
@@ -205,7 +205,7 @@ def test_islanders_must_test_like_living_men():
 
 
 @pytest.mark.rule("CN-MORALE-3", "CN-TRAP-42")
-def test_a_morale_of_21_must_never_fail():
+def test_a_morale_of_21_must_never_fail_without_modifiers():
     s = battle(STE_1)  # its elite has a morale of 21
     set_men(s, STE_1, 100, 100)
     assert judge_morale(s, STE_1, 1, 20) == Outcome.STANDS

@@ -341,7 +341,7 @@ def test_a_force_may_flee_stop_or_make_way_before_a_fight(attack: str, defend: s
     assert odds["win"] == (who == "defend")
 
 
-def test_a_force_on_hold_in_a_camp_must_not_flee():
+def test_a_force_on_hold_in_a_fortified_camp_must_not_flee():
     assert "before" not in odds_of("ran:0+250", "tra:40;order=hold;camp=1")
 
 

@@ -1,4 +1,4 @@
-"""The order that each unit carries out, and its conditions (CN-ORDER-8 to CN-ORDER-13, CN-ORDER-26 to CN-ORDER-31)."""
+"""The order that each unit carries out, and its conditions (CN-ORDER-8 to CN-ORDER-13, CN-ORDER-26 to CN-ORDER-32)."""
 
 import pytest
 
@@ -197,7 +197,7 @@ def test_a_unit_in_a_finished_camp_must_end_its_order_to_camp_without_a_report()
 
 @pytest.mark.rule("CN-FORT-6")
 @pytest.mark.parametrize("order", [Order.CAMP, Order.FORTIFY])
-def test_crurians_and_islanders_may_not_camp_or_fortify(order):
+def test_islanders_may_not_camp_or_fortify(order):
     s = new_board()
     place(s, ISLANDERS_1, 9, 21, 300)
     pitch(s, CRU_CAMP, 9, 21)

@@ -54,7 +54,7 @@ class Orders(NamedCampaign):
     def write(
         self, recipient: str, *entries: dict[str, Any], units: tuple[str, ...] = (), more: str = ""
     ) -> None:
-        """Write a whole column; an entry has `days`, `round`, `order` and perhaps `hex` and `further`.
+        """Write a whole column; an entry has `order`, and perhaps `days`, `round`, `hex`, `further`.
 
         `more` is one more action, before the units are named.
         """

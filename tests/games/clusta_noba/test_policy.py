@@ -86,7 +86,7 @@ def evenings() -> list[PolicyCampaign]:
 
 @pytest.mark.rule("CN-ASTRO-7", "CN-ARR-8")
 @pytest.mark.parametrize("side", [Side.TRA, Side.RAN, Side.STE])
-def test_each_human_side_must_find_the_conflux_in_at_most_one_and_a_half_times_the_catalogues_days(
+def test_each_living_side_must_find_the_conflux_in_at_most_one_and_a_half_times_the_catalogues_days(
     searches, side
 ):
     assert median(search.found.get(side, NEVER) for search in searches) <= FOUND_BY

@@ -314,7 +314,7 @@ def board_with_bridge() -> np.void:
 
 def test_five_generals_lead_two_groups_each_over_the_bridge_and_attack_together():
     s = board_with_bridge()
-    wishes = 5 * 6  # actions: three orders, two of them with a hex, for each of five generals
+    wishes = 5 * 6  # actions: for each of five generals his name, three orders, and hexes for two of these
     written = columns(answers(s, Side.CRU)[wishes:])
     assert len(written) == 5
     assert len({unit for column in written for unit in column["units"]}) == 10

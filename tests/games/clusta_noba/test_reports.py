@@ -22,7 +22,17 @@ from stridsplan.games.clusta_noba.components.pools import (
 )
 from stridsplan.games.clusta_noba.components.report_lines import Line, index_of
 from stridsplan.games.clusta_noba.events import Illegal
-from stridsplan.games.clusta_noba.numbers import Cargo, Courier, Fate, Outcome, Shaken, Sighted, Source, State
+from stridsplan.games.clusta_noba.numbers import (
+    Cargo,
+    Courier,
+    Fate,
+    Outcome,
+    ReportedOutcome,
+    Shaken,
+    Sighted,
+    Source,
+    State,
+)
 from stridsplan.games.clusta_noba.rules import commanders, dispatches, reports
 from stridsplan.games.clusta_noba.rules.camps import WORK
 from stridsplan.games.clusta_noba.rules.dispatches import side_of_courier
@@ -141,8 +151,8 @@ def test_a_superleader_must_reduce_the_error_steps(lv: int, extra_steps: int):
 
 
 def battle(s, dice, log=None):
-    """Let RAN_1 report a battle in which it lost 100 men; the Trakorians lost 40 of 200 men, and stand."""
-    numbers = (100, Side.TRA.value, 200, 40, Outcome.STANDS.value)
+    """Let RAN_1 report a battle in which it lost 100 men; the Trakorians lost 40 of 200 men, and are gone."""
+    numbers = (100, Side.TRA.value, 200, 40, ReportedOutcome.WON.value)
     log = blank_log(9) if log is None else log
     reports.send_battle_report(s, Side.RAN.value, RAN_1, OPEN, OPEN + 1, *numbers, dice, log)
 
@@ -158,7 +168,7 @@ def test_each_number_in_a_battle_report_must_have_its_own_error():
     s.commander_at[GRISBAN], s.commander_fate[GRISBAN] = OPEN, Fate.FREE
     s.commander_leadership[GRISBAN] = 3
     battle(s, rolls(12, 1, 20))  # +10, -60, +60 %
-    told = line(Line.BATTLE, OPEN, 110, Side.TRA, 80, 64, Outcome.STANDS, OPEN + 1)
+    told = line(Line.BATTLE, OPEN, 110, Side.TRA, 80, 64, ReportedOutcome.WON, OPEN + 1)
     assert reports_of(s) == [(RAN_1, [told])]
 
 

@@ -187,7 +187,7 @@ def test_a_company_must_count_as_with_its_chief_until_it_leaves_his_hex():
 # -- Sailing ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("CN-SEA-10", "CN-SEA-1", "CN-SEA-14")  # ships do not tire
+@pytest.mark.rule("CN-SEA-10", "CN-SEA-1", "CN-SEA-14")  # ships need no repairs
 @pytest.mark.parametrize(
     ("unit", "hexes"), [(TRA_1, 8), (RAN_1, 9), (TRA_5, 12), (RAN_4, 12), (PIRATES_1, 12)]
 )
@@ -212,7 +212,7 @@ def test_a_fleet_must_keep_together_and_ignore_hostile_ships():
 
 
 @pytest.mark.rule("CN-SEA-11")
-def test_commanders_and_specialists_must_sail_with_their_company():
+def test_a_commander_must_sail_with_his_company():
     s = position_at_sea(RAN_4, column=0, row=0)
     place_commander(s, Commander.TRUGDAN, 0, 0, RAN_4)
     order(s, RAN_4, Order.GOTO, 0, 5)

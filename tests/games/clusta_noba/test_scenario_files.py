@@ -203,7 +203,7 @@ def test_the_sea_must_be_connected():
     assert refusal(with_a_lake) == ("rows", "the sea at [5, 9] is cut off")
 
 
-def test_the_sea_must_be_connected_even_when_the_bridge_is_closed():
+def test_the_sea_must_be_connected_even_when_the_bridge_is_finished():
     """A bay is connected to the sea only under the bridge."""
 
     def with_a_bay(content):
@@ -227,7 +227,7 @@ def test_the_bridge_must_lead_off_the_map():
     assert refusal(with_half_a_bridge) == ("bridge", "does not lead to the edge of the map")
 
 
-def test_every_human_side_must_have_two_places_to_land_far_from_the_bridge():
+def test_every_living_side_must_have_two_places_to_land_far_from_the_bridge():
     def with_steep_coasts(content):
         scenario = read_scenario(read(FILE), FILE)
         for here in land_of(scenario):

@@ -350,7 +350,7 @@ BELIEFS = {  # fields of the ledgers, with the other modules that may use them
     "bridge_known": {"dawn"},
     "heard": {"dawn", "phases", "calendar_changes"},
 }
-OWN_INPUT = {  # fields that a seat writes itself
+OWN_INPUT = {  # fields that a seat writes itself, and the priority, which it knows from the start
     "sent", "sent_entries", "sent_count", "sent_doctrine", "columns", "sheets", "today", "wish", "errand", "posted",
     "watches", "play_on", "answer_step", "draft", "draft_wish", "chosen_approach", "priority",
 }  # fmt: skip

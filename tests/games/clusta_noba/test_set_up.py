@@ -157,7 +157,7 @@ def test_each_pirate_ship_must_join_with_a_chance_of_one_half():
 
 
 @pytest.mark.rule("CN-CRUR-2", "CN-CRUR-5", "CN-CRUR-7", "CN-CMD-6")
-def test_the_crurians_must_begin_in_the_box_with_a_general_for_every_two_groups():
+def test_the_crurians_must_begin_in_the_box_with_generals_for_ten_groups():
     s = board_of_level(Level.LOW)
     set_up.place_armies(s, loaded_tape([]), LOG)
     assert [(s.unit_at[unit], men_of(s, unit)) for unit in GROUPS[:14]] == [(BOX, 500)] * 14

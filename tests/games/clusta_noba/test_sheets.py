@@ -48,7 +48,7 @@ def write_column(
     alone: int = 0,
     side: Side = Side.RAN,
 ) -> int:
-    """Put a column into the author's ledger, with one entry after the other from day 0 on; return its row.
+    """Put a column into the author's ledger, with an entry in each round from round 1 of day 0 on; return its row.
 
     `sheet` is the number of the sheet; `alone`: 1 if it sends the commander without troops.
     """

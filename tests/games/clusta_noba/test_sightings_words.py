@@ -65,7 +65,9 @@ def test_only_the_newest_report_of_a_side_in_a_hex_must_hold(s: np.void):
 
 @pytest.mark.rule("CN-CAMP-4", "CN-CAMP-5", "CN-SCOUT-5")
 @pytest.mark.parametrize("kind", [Sighted.CAMP, Sighted.COMMANDER])
-def test_of_several_reports_of_one_stack_at_one_time_only_the_largest_must_hold(s: np.void, kind: Sighted):
+def test_of_several_numbers_reported_of_one_stack_at_one_time_only_the_largest_must_hold(
+    s: np.void, kind: Sighted
+):
     for men in (420, 605, UNKNOWN):  # a spy names the leader and no men
         put_sighting(s, SEAT, DAWN - 5, WOOD, kind, Side.STE, men, NOWHERE, Source.SCOUT, UNKNOWN)
     found = [(each["men"], each["holds"]) for each in view_json(s, SEAT)["sightings"]]

@@ -42,7 +42,7 @@ def battle(men: int = 180) -> np.void:
 
 
 def begin(s: np.void, *attackers: int) -> None:
-    """Begin fights: RAN_4, or these units, enter the hex of the enemy; each force divides itself among its fronts."""
+    """Begin fights: RAN_4, or these units, attack the hex of the enemy; each force divides itself among its fronts."""
     for unit in attackers or (RAN_4,):
         assert forces.open_fight(s, unit, hex_at(*THERE), LOG)
     fronts.line_up(s)
@@ -139,7 +139,7 @@ def test_a_fortified_camp_must_multiply_all_its_defenders():
 def test_stragglers_must_count_for_the_defence_of_their_camp_in_the_comparison_only():
     s = battle()
     pitch(s, TRA_CAMP, *THERE, fortified=6)
-    s.straggler[TRA_1, 0] = (0, 20)  # standard and elite men of a unit that is elsewhere, in the first camp
+    s.straggler[TRA_1, 0] = (0, 20)  # standard and elite men of a unit that is not there, in the first camp
     s.straggler[TRA_5, 0] = (10, 0)
     s.straggler[TRA_5, 1] = (99, 0)  # in another camp
     begin(s)
@@ -272,7 +272,7 @@ def test_the_row_must_be_that_of_winner_minus_loser_shifted_by_each_pursuit():
 @pytest.mark.rule("CN-COMBAT-9", "CN-TRAP-49")
 def test_the_difference_must_be_truncated_towards_zero():
     s = battle(100)
-    s.unit_tv[RAN_4, STANDARD] = 2 * 349 + 1  # 349.5 against 400: -50.5, not -51
+    s.unit_tv[RAN_4, STANDARD] = 2 * 349 + 1  # 349.5 against 400: -50.5 is -50
     begin(s)
     s.front_margin[0] = 1
     assert strength.row_on(s, 0) == 11 - 1

@@ -42,7 +42,7 @@ def report_unit(s: np.void, unit: int, hex: str, men: int) -> None:
 
 
 def report_enemy(s: np.void, hex: str, men: int, side: int = STE, kind: Sighted = Sighted.UNIT) -> None:
-    """Let the Ransards have a scout's report of men in a hex, three hours old."""
+    """Let the Ransards have a scout's report of men in a hex, six hours old."""
     put_sighting(s, SEAT, 3 * DAY - 6, hex_number(hex), kind, side, men, NOWHERE, Source.SCOUT, UNKNOWN)
 
 

@@ -32,11 +32,11 @@ DAILY = (Next.SEND_ORDERS,)  # the pause that an umpire has unless he chooses ot
 
 
 def with_umpire(*pauses: Next, seed: int = 1) -> Campaign:
-    """The skirmish before its first orders, with an umpire who wants to be asked before these steps."""
+    """The skirmish before its first orders, with an umpire who wants to be asked before these stages."""
     campaign = started(seats=3, umpire=True, seed=seed)
     campaign.act(UMPIRE, toggle_pause(ASK_UMPIRE, Next.SEND_ORDERS))
     assert campaign.s.pauses == 0
-    # The action for any other step turns the daily pause on again
+    # The action for any other stage turns the daily pause on again
     for stage in pauses if pauses == DAILY else set(pauses) - {*DAILY}:
         campaign.act(UMPIRE, toggle_pause(ASK_UMPIRE, stage))
     return campaign
@@ -48,7 +48,7 @@ def toggle_pause(kind: int, stage: Next) -> int:
 
 
 def pauses_of_a_day(campaign: Campaign) -> list[tuple[Next, int, int]]:
-    """Play a day; return the steps before which the umpire is asked, with round and pulse."""
+    """Play a day; return the stages before which the umpire is asked, with round and pulse."""
     s, found = campaign.s, []
     for seat in (0, 1):
         campaign.act(seat, SEAL)
@@ -125,7 +125,7 @@ TIMES_OF_DAY = [(round, pulse) for round in range(1, 10) for pulse in range(4)]
 
 
 @pytest.mark.rule("CN-TIME-8", "CN-UMP-1")
-def test_the_umpire_must_be_asked_before_the_steps_that_he_chooses():
+def test_the_umpire_must_be_asked_before_the_stages_that_he_chooses():
     campaign = started(seats=3, umpire=True)
     assert pauses_of_a_day(campaign) == [(Next.SEND_ORDERS, 1, 0)]  # the default
     assert pauses_of_a_day(with_umpire()) == []
@@ -139,7 +139,7 @@ def test_the_umpire_must_be_asked_before_the_steps_that_he_chooses():
 
 @pytest.mark.rule("CN-UMP-2")
 def test_a_wait_for_the_umpire_must_begin_when_all_orders_are_sealed():
-    """The umpire chooses only a late step: the others see that the campaign waits before anything has happened."""
+    """The umpire chooses only a late stage: the others see that the campaign waits before anything has happened."""
     played = table("end_day")
     played.act(UMPIRE, toggle_pause(PAUSE_BEFORE, Next.SEND_ORDERS))
     played.act(UMPIRE, toggle_pause(PAUSE_BEFORE, Next.END_DAY))
@@ -150,7 +150,7 @@ def test_a_wait_for_the_umpire_must_begin_when_all_orders_are_sealed():
 
 
 @pytest.mark.rule("CN-TIME-8")
-def test_the_umpire_may_pause_before_every_step_of_a_day():
+def test_the_umpire_may_pause_before_every_stage_of_a_day():
     stops = [stage for stage, _, _ in pauses_of_a_day(with_umpire(*PAUSE_STAGES))]
     pulse = [Next.WALK, Next.MARCH, Next.FIGHT, Next.SETTLE]
     a_round = [Next.BEGIN_ROUND, Next.SAIL, *4 * pulse, Next.END_ROUND]
@@ -213,7 +213,7 @@ def test_the_campaign_must_go_on_when_the_umpire_runs_out_of_time():
 
 
 def table(*pauses: str) -> Table:
-    """A skirmish with an umpire, after the first orders; `pauses`: more steps before which he wants to be asked."""
+    """A skirmish with an umpire, after the first orders; `pauses`: more stages before which he wants to be asked."""
     skirmish = Table(
         "clusta_noba", seats=3, profile="skirmish", options={"umpire": True}, secret=bytes(range(32))
     )
@@ -242,7 +242,7 @@ def test_the_umpire_must_see_the_whole_record_and_every_event():
 
 
 OTHERS = (0, 1, None)  # None: a spectator
-LATER = [step.name.lower() for step in PAUSE_STAGES if step not in DAILY]
+LATER = [stage.name.lower() for stage in PAUSE_STAGES if stage not in DAILY]
 
 
 @pytest.mark.rule("CN-UMP-1", "CN-UMP-2")

@@ -95,7 +95,7 @@ def test_the_path_of_a_round_must_end_when_the_points_are_used_up():
 
 @pytest.mark.rule("CN-COURIER-3")
 @pytest.mark.parametrize(("courier", "hexes"), [(TRA, 14), (RAN, 12), (CRU, 10)])
-def test_a_courier_must_walk_two_hexes_per_point_on_a_road(courier: int, hexes: int):
+def test_a_courier_must_walk_two_hexes_per_point_in_the_open(courier: int, hexes: int):
     s = new_board()
     put_walker(s, courier, 9, 14)
     s.courier_path[courier, :21] = [hex_at(8, 14), hex_at(9, 14)] * 10 + [NOWHERE]
@@ -151,7 +151,7 @@ def test_the_courier_with_the_largest_part_of_his_pulse_left_must_enter_first():
         walking.lay_path(s, courier, hex_at(9, 14), PULSES)
     walking.walk_for_pulse(s, TRA, STE)
     cost = walking.cost_between(s, TRA, hex_at(7, 14), hex_at(8, 14))
-    # both a third of a pulse
+    # Each of the three has a third of a pulse left
     s.courier[TRA, Courier.WALKED], s.courier[RAN, Courier.WALKED] = cost + 7, cost + 6
     s.courier[STE, Courier.WALKED] = cost + 6
     s.round = 3  # the order of sides is CRU, TRA, RAN, STE

@@ -80,7 +80,7 @@ def test_three_wishes_of_three_families_must_be_accepted_as_a_list():
 @pytest.mark.rule("CN-IND-2", "CN-TRAP-48")
 @pytest.mark.parametrize(
     ("first", "second", "reason"),
-    [  # the rulebook's example of what is not allowed: attack camp A, go to camp A, go to the hex south of it
+    [  # the original's example of what is not allowed: attack camp A, go to camp A, go to the hex south of it
         ((Order.ATTACK, MIDDLE), (Order.GOTO, MIDDLE), Illegal.TARGETS_TOO_NEAR),
         ((Order.ATTACK, MIDDLE), (Order.GOTO, hex_at(10, 10)), Illegal.TARGETS_TOO_NEAR),
         ((Order.GOTO, MIDDLE), (Order.GOTO, hex_at(10, 10)), Illegal.SAME_FAMILY),
@@ -95,7 +95,7 @@ def test_wishes_that_are_too_similar_must_be_refused(first, second, reason):
 
 
 @pytest.mark.rule("CN-IND-2", "CN-CRUR-1", "CN-TRAP-48")
-def test_a_general_may_wish_for_two_distant_attacks_but_not_for_the_same_order_twice():
+def test_a_general_may_wish_for_two_distant_attacks_but_not_for_hold_twice():
     s = begin_wishes_of(Side.CRU, Commander.GENERAL_1)
     assert wish(s, Side.CRU, Order.GOTO, MIDDLE) == Illegal.NOT_UNDERSTOOD
     assert wish(s, Side.CRU, Order.HOLD) == Illegal.NONE
@@ -161,7 +161,7 @@ def test_without_a_commander_in_chief_an_astrologer_must_return_to_headquarters(
 
 
 @pytest.mark.rule("CN-MOVE-1")
-def test_an_errand_must_not_lead_into_the_sea_or_off_the_map():
+def test_an_errand_must_not_lead_into_the_sea():
     s = board()
     wishes.begin_errand(s, Side.RAN, HIPPOGRIFF)
     assert wishes.refuse_hex(s, Side.RAN, hex_at(0, 0)) == Illegal.SEA

@@ -34,12 +34,12 @@ from .board import RAN_1, hex_at
 from .campaign import TEXTS, NamedCampaign
 
 RAN, STE, GRISBAN = Side.RAN, Side.STE, Commander.GRISBAN
-HERE, CRATER = hex_at(10, 9), hex_at(4, 1)
+HERE, FAR = hex_at(10, 9), hex_at(4, 1)
 
 
 @pytest.fixture
 def campaign() -> NamedCampaign:
-    """The order phase of the Ransards' first day on the island; the other seat has sealed its orders."""
+    """The order phase of the first day on which the Ransards have headquarters; the other seat has sent nothing."""
     game = NamedCampaign("skirmish", 2, side_1="ran", side_2="ste")
     for seat in (0, 1):
         game.act(seat, "ready")
@@ -132,7 +132,7 @@ def test_the_question_must_not_depend_on_what_a_seat_does_not_know(campaign: Nam
     """Units that have moved without a report do not change it."""
     campaign.act(0, "write", recipient="trugdan")
     before = campaign.question(0)
-    campaign.s.unit_at[RAN_1], campaign.s.commander_at[GRISBAN] = CRATER, CRATER
+    campaign.s.unit_at[RAN_1], campaign.s.commander_at[GRISBAN] = FAR, FAR
     assert campaign.question(0) == before
 
 

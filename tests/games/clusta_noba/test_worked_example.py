@@ -79,7 +79,7 @@ def give_order(s: np.void, unit: int, order_id: Order, column: int = 0, row: int
 
 
 def example(profile: Profile, lv: int) -> np.void:
-    """Grisban with two companies leaves camp 2 to attack camp 1, in front of which a regiment patrols."""
+    """Grisban with two companies leaves camp 2 to attack camp 1, from which a regiment patrols."""
     s = new_board()
     s.day, s.round, s.moment, s.profile = 4, 1, 4 * DAY, profile  # the sides are in the order of day 0
     s.conflux, s.last_day, s.place_gone[:] = hex_at(4, 12), 50, 1  # no settlements, which would report
