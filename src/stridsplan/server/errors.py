@@ -170,7 +170,7 @@ class TableExpired(TableUnknown):
 
 
 class TableKey(ServerError):
-    """This is neither an invitation nor a personal key of the table."""
+    """This is neither an invitation nor a personal key of the table, or the visitor needs one to take this seat."""
 
     status, code = 403, "table.key"
 
@@ -266,7 +266,7 @@ class AccountRecovery(AccountError):
 
 
 class AccountChanged(AccountError):
-    """The guest has created an account, so the websocket is closed."""
+    """The guest has created an account or was banned, so the websocket is closed."""
 
     status, code = 403, "account.changed"
 
@@ -278,7 +278,7 @@ class AccountEnded(AccountError):
 
 
 class PeopleUnknown(ServerError):
-    """No friend has this name."""
+    """No friend has this name, nor anybody who sent a friend request."""
 
     status, code = 404, "people.unknown"
 
@@ -326,7 +326,7 @@ class TournamentStarted(ServerError):
 
 
 class NotificationPlace(ServerError):
-    """The channel does not exist, or the server may not call its push service."""
+    """The channel does not exist or is not confirmed, or the server may not call its push service."""
 
     status, code = 422, "notice.place"  # notice: a former word for notification
 
@@ -378,7 +378,7 @@ class PlayDocument(PlayError):
 
 
 class PlayStale(PlayError):
-    """The seat no longer has to answer the question that the client saw."""
+    """The seat no longer has to answer the question that the client saw, or before an undo the position has changed."""
 
     status, code = 409, "play.stale"
 
@@ -418,7 +418,7 @@ class PlayNotOver(PlayError):
 
 
 class PlayNoAdvice(PlayError):
-    """The table has no advice: odds are not shown before the game has ended."""
+    """Before the end of the game, the table shows no odds, or its players get no advice."""
 
     status, code = 409, "play.no_advice"
 
