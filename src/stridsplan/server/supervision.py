@@ -15,7 +15,7 @@ log = structlog.get_logger()
 Work = Callable[[], Coroutine[Any, Any, None]]
 
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 30.0  # seconds; the pause doubles until the work has recovered
-GRACE = 5.0  # seconds that unfinished work gets when the server stops
+GRACE = 5.0  # seconds that `wait_for_tasks` gives tasks to finish
 RECOVERED_AFTER = 60.0  # seconds of work without a failure, after which it counts as recovered
 
 

@@ -1,4 +1,4 @@
-"""Middleware that identifies the visitor of every request by a signed cookie, set with the first response.
+"""Middleware that identifies the visitor of a request by a signed cookie, set with the first response.
 
 The cookie of a visitor with an account also holds a session, which can be ended.
 """

@@ -101,7 +101,8 @@ async def log_in(
     connection: HTTPConnection,
     response: Response,
 ) -> AccountOut:
-    """Log in. Wrong passwords are counted by name and address; for unknown browsers also by name alone."""
+    """Log in. Attempts are limited by name together with the known browser or the address, and for unknown browsers
+    also by name alone."""
     rates = services_of(connection).rates
     key = login_keys(login.name)[-1]  # the key of the cleaned name, which all ways to enter a name share
     browser = known.browser_id(connection, key)
@@ -197,7 +198,7 @@ async def use_token(
 
 @router.get("/data", dependencies=reads)
 async def get_data(accounts: UseAccounts, visit: CurrentVisit, response: Response) -> PersonalData:
-    """Download everything that is stored about the visitor."""
+    """Download the data of the visitor. Secrets, such as the hash of the password, are left out."""
     response.headers["content-disposition"] = 'attachment; filename="stridsplan.json"'
     return await accounts.personal_data(visit)
 

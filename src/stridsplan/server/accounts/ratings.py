@@ -91,7 +91,10 @@ class Ratings:
                 self.table_changed(cached.record)
 
     async def finish(self) -> None:
-        """Wait until the tables being rated are done, unless the database does not answer."""
+        """Wait until the tables being rated are done.
+
+        Tasks that take longer than `supervision.GRACE` are cancelled; the next start of a server repeats them.
+        """
         await wait_for_tasks(self._rating.values())
 
     async def best(self, game: str) -> BestOut:

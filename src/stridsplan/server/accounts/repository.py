@@ -12,9 +12,10 @@ from ..store.database import Database
 from ..tables.records import now
 from ..tables.repository import Conflict
 
-SEEN_EVERY = 3_600_000  # ms between two updates of `seen`, the time when a session was last used
+# at least so many ms pass between two updates of `seen`, the time when a session was last used
+SEEN_EVERY = 3_600_000
 UNUSED = 400 * 86_400_000  # ms after which a session has ended: no browser keeps its cookie
-# Rows that are deleted with an account; the account is last, since others refer to it
+# The tables from which `delete` deletes last; `accounts` is at the end, since the others refer to it
 DELETED_WITH_ACCOUNT = (
     schema.operators,
     schema.account_looks,
@@ -110,7 +111,7 @@ class AccountRepository:
             await connection.execute(insert(schema.sessions).values(values))
 
     async def sessions(self, visitor: str) -> list[Any]:
-        """Return the sessions of an account, last seen first."""
+        """Return the valid sessions of an account, last used first."""
         columns = schema.sessions.c
         query = select(schema.sessions).where(columns.visitor == visitor, columns.seen >= now() - UNUSED)
         return await self._all(query.order_by(columns.seen.desc(), columns.created.desc()))
@@ -189,7 +190,11 @@ class AccountRepository:
         return sorted({table_id for table_id, _ in held_seats} | set(hosted))
 
     async def personal_data(self, visitor: str) -> dict[str, list[dict[str, Any]]]:
-        """Return what is stored about a visitor, by kind; without recovery codes, and without reports by others."""
+        """Return what is stored about a visitor, by kind.
+
+        Left out are, among others, recovery codes, rating changes, and what other visitors did: reports, blocks, friend
+        requests and offered seats.
+        """
         seats, tables, notes, chat = schema.seats, schema.tables, schema.notes, schema.chat
         held = select(schema.holders.c.table_id, schema.holders.c.seat)
         held = held.where(schema.holders.c.visitor == visitor)  # the visitor's seats

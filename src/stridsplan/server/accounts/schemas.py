@@ -96,7 +96,7 @@ class ChangeOut(BaseModel):
 
 
 class ChangesOut(BaseModel):
-    """How a rated table changed ratings. Before its end, `changes` is empty."""
+    """How a table changed ratings. Before its end, and if it is not rated, `changes` is empty."""
 
     rated: bool
     changes: list[ChangeOut]
@@ -121,7 +121,8 @@ class ProfileOut(BaseModel):
 
 
 class PlayedSeat(BaseModel):
-    """A seat of a rated game: its account, if it had one, and its rank, which is null for an umpire."""
+    """A seat of a rated game: the name of its account, if exactly one account holds it, and its rank, null for an
+    umpire."""
 
     seat: int
     name: str | None
@@ -182,7 +183,7 @@ class Registered(AccountOut):
 
 
 class PersonalData(BaseModel):
-    """Everything that is stored about a visitor."""
+    """The data of a visitor; `AccountRepository.personal_data` says what is left out."""
 
     account: dict[str, Any] | None
     sessions: list[dict[str, Any]]

@@ -143,7 +143,7 @@ class AccountService:
         log.info("account.deleted")
 
     async def personal_data(self, visit: Visit) -> PersonalData:
-        """Return everything that is stored about a visitor, without passwords and tokens."""
+        """Return the data of a visitor, without password hashes and tokens."""
         data = await self.repository.personal_data(visit.visitor)
         accounts = [_without(account, "password") for account in data.pop("account")]
         data["notifications"] = [_without(channel, "token") for channel in data["notifications"]]

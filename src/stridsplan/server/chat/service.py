@@ -71,7 +71,7 @@ class ChatService:
         return NotesOut(text=notes.text, changed=changed)
 
     async def erase(self, visitor: str) -> None:
-        """Blank the messages of a visitor's seats, and delete the visitor's notes and mutes."""
+        """Blank the messages and delete the notes of a visitor's seats, and delete the visitor's mutes."""
         for table_id in await self.repository.erase(visitor):
             self.notify(table_id)
 

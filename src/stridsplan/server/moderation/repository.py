@@ -50,7 +50,7 @@ class ModerationRepository:
         return await self._all(query.order_by(*order).limit(MAX_SHOWN))
 
     async def closures(self) -> list[Any]:
-        """Return the closed accounts and guests, the newest first."""
+        """Return the closed accounts and banned guests, the newest first."""
         return await self._all(select(schema.closures).order_by(CLOSURES.created.desc()).limit(MAX_SHOWN))
 
     async def audit(self) -> list[Any]:

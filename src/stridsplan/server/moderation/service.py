@@ -34,7 +34,7 @@ class Moderation:
         self.tables, self.chat, self.departure = tables, chat, departure
 
     async def report(self, new: NewReport, visitor: str) -> None:
-        """Store a report for the operators; raises RequestError if nobody else sits on the reported seat."""
+        """Store a report for the operators; raises RequestError unless the seat is another person's."""
         quote, number = "", new.seat
         if new.message is not None:
             quote, number = await self._message(new, visitor)
