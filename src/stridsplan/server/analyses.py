@@ -30,7 +30,7 @@ FIRST_PASS = 24.0  # seconds to judge all choices once
 FIRST_PASS_CHOICE = 0.006, 0.1  # the minimum and maximum of seconds for one choice in the first pass
 MAX_SECOND_PASS = 20  # choices in the second pass: those that seem worst
 SECOND_PASS_CHOICE = 1.0  # seconds for one choice in the second pass
-PIECE = 0.5  # seconds of work in one task of a process
+PIECE = 0.5  # seconds of work in one task of the first pass
 VIEWS_AT_ONCE = 8  # views whose chances are estimated in one task
 MAX_ANALYSES = 5  # in progress or waiting
 MISTAKE, BLUNDER = 0.05, 0.15  # the minimum loss of the chance to win
@@ -60,8 +60,8 @@ class Analyses:
     async def get(self, table_id: str, visitor: str) -> Json:
         """Return the analysis for the seats whose views a visitor may have, or its progress, or why there is none.
 
-        Without an analysis, the status says why: it was not requested, it failed, no bot can judge the game, or all
-        views stay sealed. Raises PlayNotOver.
+        Without an analysis, the status says why: it was not requested, it failed, no bot can judge the game, or there
+        is no seat whose view the visitor may have. Raises PlayNotOver.
         """
         record = await self._record(table_id)
         viewpoints = set(viewpoints_of(record, visitor))
@@ -179,7 +179,8 @@ def _analysis(
 ) -> Json:
     """Return an analysis in its stored form, which has spectators' versions instead of numbers of commands.
 
-    `chances` has an estimate by number and seat, for all points but the last: there the game was over.
+    `chances` has an estimate by number and seat, except for eliminated seats. At the last point the game was over, so
+    the outcome replaces the estimate.
     `losses` has the choices that were judged twice, each with its loss as `bots.analysis.measure_loss` returns it.
     """
 

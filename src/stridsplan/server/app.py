@@ -210,7 +210,7 @@ def build(settings: Settings, times: Times) -> Services:
     tables.on_change += [*listeners_everywhere, pairing.table_changed]
     chat.on_change.append(table_sockets.chat_changed)
     table_sockets.on_presence.append(presence.table_changed)
-    # functions that are set late, since these services are created before those that provide them
+    # functions that services call without depending on the services that provide them
     tables.present, seating.admits = presence.present, people.admits
     people.is_online = presence.is_online
     people.on_change.append(user_sockets.people_changed)

@@ -2,7 +2,7 @@
 
 A bot chooses one code at a time, in another process, from what its seat may know. All codes that answer one question
 are played as one command, like a person's. At a table, one bot searches at a time. It stops when the table
-changes so that its answer is no longer needed. Nothing about bots is stored: after a restart they start again.
+changes so that its answer is no longer needed. Unfinished answers are not stored: after a restart bots start again.
 """
 
 import asyncio
@@ -89,7 +89,7 @@ class Bots:
                     self.wake(record)
 
     def is_stalled(self, seconds: float) -> bool:
-        """Return whether a bot has had to act for more than `seconds`."""
+        """Return whether the bots of any table have made no move for more than `seconds` beside their pause."""
         before = monotonic() - seconds - self.pause
         return any(moment < before for moment in self._last_moves.values())
 

@@ -40,7 +40,7 @@ ERROR_CODES = frozenset(("errno", "strerror", "sqlite_errorname", "sqlstate"))
 def configure_log(form: str = "auto", level: str = "auto", stream: TextIO | None = None) -> None:
     """Log to a stream, by default standard error; `form` is json, text, or auto: text at a terminal.
 
-    Level auto is warning at a terminal and info, which includes every request, elsewhere.
+    Level auto is warning at a terminal and info elsewhere, which includes all requests except those of FREQUENT_PATHS.
     """
     stream = stream or sys.stderr
     level = {"auto": "warning" if stream.isatty() else "info"}.get(level, level)

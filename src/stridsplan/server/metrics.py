@@ -11,31 +11,40 @@ from starlette.responses import Response
 from .settings import Settings
 
 REGISTRY = CollectorRegistry()  # one for each process
-# limits of the buckets of histograms, in seconds
-FAST = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
+# the upper bounds of the buckets of histograms, in seconds
+BUCKETS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 
 REQUESTS = Counter(
-    "stridsplan_requests", "Requests answered.", ("method", "route", "status"), registry=REGISTRY
+    "stridsplan_requests",
+    "Requests, by method, route and status.",
+    ("method", "route", "status"),
+    registry=REGISTRY,
 )
 REQUEST_SECONDS = Histogram(
-    "stridsplan_request_seconds", "Time to an answer.", ("route",), buckets=FAST, registry=REGISTRY
+    "stridsplan_request_seconds",
+    "Time to an answer; for a websocket, until it closes.",
+    ("route",),
+    buckets=BUCKETS,
+    registry=REGISTRY,
 )
 SOCKETS = Gauge("stridsplan_sockets", "Open websockets.", registry=REGISTRY)
 TABLES = Gauge("stridsplan_tables_in_memory", "Tables in memory.", registry=REGISTRY)
-COMMANDS = Counter("stridsplan_commands", "Commands at tables, by kind.", ("kind",), registry=REGISTRY)
+COMMANDS = Counter(
+    "stridsplan_commands", "Commands and undos at tables, by kind.", ("kind",), registry=REGISTRY
+)
 COMMIT_SECONDS = Histogram(
     "stridsplan_commit_seconds",
     "Time of a transaction that writes, waiting for the disk included.",
-    buckets=FAST,
+    buckets=BUCKETS,
     registry=REGISTRY,
 )
-# outcomes: played; overtaken by a person or another server; the bot hung or failed, so the timeout action is played
+# outcomes: played; overtaken by a change of the table; hung or failed, so that timeout actions completed the answer
 DECISIONS = Counter(
     "stridsplan_bot_decisions", "Answers of bots, by outcome.", ("outcome",), registry=REGISTRY
 )
 NOTIFICATIONS = Counter(
     "stridsplan_notifications",
-    "Notifications sent, by channel and outcome.",
+    "Attempts to send a notification, by kind of channel and outcome.",
     ("channel", "outcome"),
     registry=REGISTRY,
 )
@@ -48,7 +57,7 @@ FAILURES = Counter(
 
 
 def count_request(method: str, route: str, status: int, seconds: float) -> None:
-    """Count a response."""
+    """Count a request and its time, which for a websocket is how long it was open."""
     REQUESTS.labels(method, route, str(status)).inc()
     REQUEST_SECONDS.labels(route).observe(seconds)
 

@@ -13,7 +13,7 @@ MAX_LENGTH = 40  # characters of a name
 CONTROL_CATEGORIES = {"Cc", "Cs", "Co", "Cn", "Zl", "Zp"}
 BIDI_CONTROLS = set("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 JOINERS = "\u200c\u200d"  # zero-width; some scripts need them
-# Invisible, although Unicode classifies them as symbols
+# Invisible, although Unicode classifies them as symbols or letters
 BLANKS = set("\u2800\U0001d159\U00013441\U00013442\U00013443\U00013444\U00013445\U00013446")
 DIRECTION_MARKS = "\u200e\u200f"  # the list of confusables has them around right-to-left letters
 
@@ -42,7 +42,10 @@ def one_line(text: str) -> str:
 
 
 def clean_name(text: str) -> str:
-    """Return a name as one line of visible characters; raises ValueError if it is not valid."""
+    """Return a name as one line of visible characters, and of joiners if they are allowed there.
+
+    Raises ValueError if it is not valid.
+    """
     line = one_line(text)
     visible = "".join(c for c in line if is_visible(c))
     with_joiners = "".join(c for c in line if is_visible(c) or c in JOINERS)
@@ -68,7 +71,7 @@ def name_key(name: str) -> str:
 
 
 def is_same_name(one: str | None, other: str | None) -> bool:
-    """Return whether two names are the same; None is the same as no name."""
+    """Return whether two names are the same. None, which means no name, is never the same."""
     return one is not None and other is not None and (one == other or name_key(one) == name_key(other))
 
 

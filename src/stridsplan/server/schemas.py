@@ -1,4 +1,4 @@
-"""Types that all parts of the API share: the error body, and validated text."""
+"""Types that all parts of the API share: the error body, and validated values."""
 
 from datetime import UTC, datetime
 from functools import lru_cache

@@ -93,7 +93,7 @@ class Settings:
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ, **given: Any) -> "Settings":
-        """Return settings from the environment; arguments override it. An empty folder or number counts as not set."""
+        """Return settings from the environment; arguments override it. An empty value is ignored, except a text."""
         for setting in fields(cls):
             text = environment.get(PREFIX + setting.name.upper())
             if text is None and setting.name in OLD_NAMES:

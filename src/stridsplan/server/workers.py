@@ -28,7 +28,7 @@ class BotHung(Exception):
 
 
 class BotCrashed(Exception):
-    """A bot raised an error, or its process ended."""
+    """A bot raised an error, its process ended, or no process could be started."""
 
 
 class Worker:
@@ -139,10 +139,10 @@ class Workers:
     def drop(self, turn: "BotTurn") -> None:
         """Stop thinking about a turn whose answer is no longer needed; `choose` returns any legal code at once."""
         turn.is_stale = True
-        self._end_first(lambda other: other is turn)
+        self._end_one(lambda other: other is turn)
 
-    def _end_first(self, matches: "Callable[[BotTask], bool]") -> None:
-        """Make the first process with a matching task answer at once."""
+    def _end_one(self, matches: "Callable[[BotTask], bool]") -> None:
+        """Make one process with a matching task answer at once, if there is one."""
         for worker in self._busy:
             if worker.task is not None and matches(worker.task):
                 return worker.answer_now()
@@ -151,7 +151,7 @@ class Workers:
         self._in_progress += 1
         # people wait for this task, but not for analyses or tables by mail: one of these makes room
         if self._slots.locked() and not task.is_by_mail:
-            self._end_first(lambda other: other.is_by_mail)
+            self._end_one(lambda other: other.is_by_mail)
         try:
             async with self._slots:
                 if task.is_stale:
@@ -171,7 +171,7 @@ class Workers:
             self._in_progress -= 1
 
     async def close(self) -> None:
-        """Stop all processes; calls of `choose` must be cancelled before."""
+        """Stop all processes; tasks in progress must be cancelled before."""
         while not self._idle.empty():
             await self._stop(self._idle.get_nowait())
 
