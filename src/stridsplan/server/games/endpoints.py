@@ -99,7 +99,7 @@ def list_games(client: Annotated[Path, Depends(client_folder)]) -> list[GameOut]
 
 @router.get("/{game}/actions", responses=raises(*READS, GameUnknown))
 def list_actions(game: str) -> list[ActionKindOut]:
-    """List all actions of a game with their codes."""
+    """List all kinds of action of a game with their codes."""
     return [ActionKindOut(**kind) for kind in engine.load_game(game).actions.describe()]
 
 

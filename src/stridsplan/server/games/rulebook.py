@@ -1,4 +1,4 @@
-"""Rulebooks: Markdown in which a line `[AB-RULE-1 AB-RULE-2]` gives the rule ids of the next paragraph.
+"""Rulebooks: Markdown in which a line `[AB-RULE-1 AB-RULE-2]` gives the rule ids of the next block.
 
 An image `![](city)` names a picture that the client draws; `![A city feeds six.](city)` is a figure with its caption.
 """

@@ -41,7 +41,10 @@ async def pair(
 
 @router.put("/lobby/pairing", dependencies=writes, responses=raises(*WRITES))
 async def keep_waiting(pairing: UsePairing, visitor: Visitor) -> PairingOut:
-    """Report that you still wait. After two minutes without a report, nobody is paired with you for live play."""
+    """Report that you still wait. After two minutes without a report, nobody is paired with you for live play.
+
+    A host who has the table open need not report.
+    """
     return await pairing.keep_waiting(visitor)
 
 

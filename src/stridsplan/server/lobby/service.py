@@ -18,7 +18,7 @@ from .schemas import LobbyOut, OpenSeat, OpenTable, WatchedOut, WatchedTable
 MAX_LISTED = 50  # open tables
 MAX_WATCHED = 12  # tables in play
 DAY = 86_400_000  # ms; the lobby lists a table if it was changed within a day
-# ms after which a visitor whose browser no longer reports that they wait is not paired for live play
+# ms after the last change of a table of quick pairing for live play until it seems that nobody waits there any more
 AWAY_AFTER = 120_000
 
 
@@ -31,7 +31,7 @@ class Lobby:
     async def list(self, visitor: str) -> LobbyOut:
         """Return the open tables that were changed within a day; a visit of the host counts as a change.
 
-        A table of quick pairing for live play is listed only while its host waits.
+        A table of quick pairing for live play is listed only while somebody there still waits.
         """
         now = self.tables.times.calendar()
         records = await self.tables.repository.listed(now - DAY, now - AWAY_AFTER, MAX_LISTED)

@@ -1,4 +1,4 @@
-"""E-mail through any SMTP server: plain text, with a link to unsubscribe."""
+"""E-mail through any SMTP server: plain text. A notification has a link to unsubscribe."""
 
 from email.message import EmailMessage
 from email.policy import SMTP, EmailPolicy

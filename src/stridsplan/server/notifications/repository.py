@@ -1,4 +1,4 @@
-"""The SQL about notifications. A method is one transaction."""
+"""The SQL about notifications. A method is one transaction; a generator has one for each page of visitors."""
 
 from collections.abc import AsyncIterator, Collection, Sequence
 from dataclasses import asdict

@@ -20,7 +20,8 @@ from .repository import Claim, NotificationRepository
 log = structlog.get_logger()
 
 CHECK_EVERY = 0.5  # seconds
-RECHECK_AFTER = 10_000  # ms until the next check whether a person still has the table open
+# at least so many ms pass until a turn is checked again, after its person had the table open or an error occurred
+RECHECK_AFTER = 10_000
 RETRY_AFTER = (0.0, 5.0, 60.0)  # seconds before each attempt to send
 MAX_SENDING = 8  # notifications at once
 CLAIM_LIFETIME = 180_000  # ms; longer than all attempts take
@@ -61,7 +62,7 @@ class Turns:
     ):
         self.repository, self.tables, self.senders, self.settings = repository, tables, senders, settings
         self._turns: dict[TableSeat, Turn] = {}
-        self._unsent: set[TableSeat] = set()  # those of `_turns` whose notification was not sent yet
+        self._unsent: set[TableSeat] = set()  # those of `_turns` that must still be checked
         self._sending: set[asyncio.Task[None]] = set()
         self._slots = asyncio.Semaphore(MAX_SENDING)
 

@@ -1,6 +1,7 @@
 """The puzzles of the games. A puzzle is replayed when it is first requested, and shown as its seat may know it.
 
-Nothing is stored. Only the verdict on an answer and the solution reveal how good answers are.
+Only tables that continue a puzzle are stored. Only the verdict on an answer and the solution reveal how good answers
+are.
 """
 
 import asyncio

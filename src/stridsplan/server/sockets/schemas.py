@@ -12,7 +12,7 @@ Time = Annotated[int, Field(ge=0, le=2**62)]
 
 
 class Watch(Incoming):
-    """Watch the table as a seat; `version` and `chat` say what the client already has."""
+    """Watch the table as a seat or, without one, as a spectator; `version` and `chat` say what the client has."""
 
     type: Literal["watch"]
     seat: SeatIndex | None = None

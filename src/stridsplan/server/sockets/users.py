@@ -118,7 +118,7 @@ class UserSockets:
             listener(visitor)
 
     def table_changed(self, record: TableRecord) -> None:
-        """Send a table soon to its host and the holders of its seats; if it is listed, report a change of the lobby."""
+        """Send a table soon to its host and holders; report a change of the lobby if it lists the table or just did."""
         for visitor in {record.host}.union(*(seat.holders for seat in record.seats)):
             for socket in self._sockets.get(visitor, ()):
                 socket.table_changed(record.id)

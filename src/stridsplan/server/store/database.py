@@ -40,12 +40,12 @@ INCREMENT_CHECKS = (
     .where(schema.heartbeat.c.id == bindparam("only_row"))
     .values(checks=schema.heartbeat.c.checks + 1)
 )
-TIMEOUTS = {  # seconds (the last one milliseconds) after which the PostgreSQL client closes a dead connection
+TIMEOUTS = {  # when the PostgreSQL client closes a dead connection, in seconds
     "connect_timeout": 10,
     "keepalives_idle": 15,
     "keepalives_interval": 5,
-    "keepalives_count": 3,
-    "tcp_user_timeout": 30_000,
+    "keepalives_count": 3,  # probes
+    "tcp_user_timeout": 30_000,  # milliseconds
 }
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = (
@@ -157,7 +157,7 @@ def upgrade(connection: Connection) -> None:
 
 @cache
 def revisions() -> tuple[str, ...]:
-    """All revisions of the schema, the newest first."""
+    """Return all revisions of the schema, the newest first."""
     from alembic.script import ScriptDirectory
 
     return tuple(script.revision for script in ScriptDirectory.from_config(migrations()).walk_revisions())

@@ -74,7 +74,7 @@ tables = Table(
     Column("delegated", JSON, nullable=False),
     Column("plans", JSON, nullable=False),  # what seats have planned ahead
     Column("remarks", JSON, nullable=False),  # pairs of the name of a report and an umpire's remark on it
-    Column("opened", Boolean, nullable=False),  # after the game, all players agreed to publish every secret
+    Column("opened", Boolean, nullable=False),  # every secret is published: all players agreed after the game
     Column("next_table", String(24)),  # the rematch
     Column("changes", Integer, nullable=False),  # how often the table state changed without a command
     PrimaryKeyConstraint("id"),

@@ -44,7 +44,7 @@ class CachedTable:
         self.users = 0  # requests that use the entry or wait for its lock
         self.record: TableRecord
         self.is_loaded = False
-        self.is_stale = False  # another server has changed the table since it was loaded
+        self.is_stale = False  # another server may have changed the table since it was loaded
         self.play: Play | None = None
 
     def set_record(self, record: TableRecord) -> None:

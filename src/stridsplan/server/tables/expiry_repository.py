@@ -1,4 +1,4 @@
-"""The SQL about tables that expire. A method is one transaction."""
+"""The SQL about tables that expire. A method is one transaction; a generator has one for each page of ids."""
 
 from collections.abc import AsyncIterator
 from typing import NamedTuple

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 Json = dict[str, Any]
-NOT_IN_A_GUESS = {  # fields of a position in a guess, where none of these actions is possible
+NOT_IN_A_GUESS = {  # fields of a position in a guess: these actions are not possible there, and it has no remarks
     "can_undo": False,
     "can_take_back": False,
     "can_delegate": False,

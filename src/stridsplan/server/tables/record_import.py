@@ -18,7 +18,7 @@ from .repository import Conflict
 from .schemas import TableOut
 from .service import TableService
 
-MAX_REPLAYED = 50_000  # commands replayed for undos: each undo replays all commands in force before it
+MAX_REPLAYED = 50_000  # commands replayed for undos: each undo replays all commands that it leaves in force
 
 Record = dict[str, Any]
 # sends an announcement to the chat of a table: the table's id, the id of a text of the client, and its arguments

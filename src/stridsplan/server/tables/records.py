@@ -57,7 +57,7 @@ class Summary:
 
 @dataclass(frozen=True)
 class TableState:
-    """The state of a table that is not part of the game and does not follow from the rows: clocks, requests, plans."""
+    """The state of a table that is not part of the game and does not follow from the rows, such as clocks."""
 
     clocks: Clocks | None = None
     # when the first clock runs out, or the server must act, in the kind of time that the clocks use
@@ -69,7 +69,8 @@ class TableState:
     plans: tuple[dict[str, Any], ...] = ()  # what seats have planned ahead (see `plans.py`)
     # pairs of the name of a report, which is on its way in a game with couriers, and what the umpire has added to it
     remarks: tuple[tuple[str, str], ...] = ()
-    opened: bool = False  # after the game, all players agreed to publish every secret
+    # every secret is published: all players agreed after the game, or the table was imported
+    opened: bool = False
     next_table: str | None = None  # the id of the rematch
     # how often this state changed without a row; a server that knows an older number may not store a change
     changes: int = 0

@@ -1,4 +1,4 @@
-"""The SQL about tables. A method is one transaction, and is on disk when it returns."""
+"""The SQL about tables. A method is one transaction, and is on disk when it returns; a generator reads page by page."""
 
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace
@@ -59,7 +59,7 @@ class TableRepository:
         self.database = database
 
     async def create(self, record: TableRecord, rows: Sequence[Row]) -> None:
-        """Store a new table and, if play has started, its set-up; raises Conflict if the id is taken."""
+        """Store a new table with its rows, if play has started; raises Conflict if the id is taken."""
         async with self.database.writing() as connection:
             if await is_expired(connection, record.id):
                 raise Conflict
@@ -121,12 +121,12 @@ class TableRepository:
     async def listed(self, since: int, paired_since: int, limit: int) -> list[TableRecord]:
         """Return the open tables of the lobby that were changed since a moment, newest first.
 
-        A table of quick pairing is returned only if it is by mail, or was changed since `paired_since`: while its host
-        waits, the host's browser reports that and so changes the table.
+        A table of quick pairing is returned only if it is by mail, or was changed since `paired_since`: while somebody
+        waits there, their browser reports that and so changes the table.
         """
         columns = schema.tables.c
-        is_host_waiting = ~columns.paired | IS_BY_MAIL | (columns.changed >= paired_since)
-        query = _listed(since).where(is_host_waiting)
+        is_kept = ~columns.paired | IS_BY_MAIL | (columns.changed >= paired_since)
+        query = _listed(since).where(is_kept)
         return await self._load_all(query.order_by(columns.created.desc()).limit(limit))
 
     async def waiting(self, since: int, games: Sequence[str]) -> list[TableRecord]:

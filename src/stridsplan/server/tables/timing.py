@@ -45,8 +45,8 @@ def after_command(
 ) -> TableState:
     """Return the table state after a command: the clocks of the seats that must act run, outdated requests are removed.
 
-    `is_public`: everybody notices the command, so earlier requests are outdated. `by_person`: the seat whose person,
-    not a bot, played the command. `planned`: the plans of the seats after the command.
+    `is_public`: everybody notices the command, so earlier requests are outdated. `by_person`: the seat of the command;
+    None if a bot played it in a person's place. `planned`: the plans of the seats after the command.
     """
     table_state = drop_outdated_requests(record.table_state, is_over=is_over, is_public=is_public)
     delegated = () if is_over else _still_delegated(table_state, questions, by_person)

@@ -16,7 +16,7 @@ Fixture = tuple[int, Pair]  # a match to be played: its round, from 1, and its p
 
 @dataclass(frozen=True)
 class Meeting:
-    """Two entries that meet in a round: the entries (None: not known yet), the matches begun, and the winner.
+    """Two entries that meet in a round: the entries (None: not known yet, or a bye), the matches begun, and the winner.
 
     A drawn match of a knock-out is followed by another one. With a bye, one entry advances without a match.
     """

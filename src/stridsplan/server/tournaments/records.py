@@ -36,7 +36,7 @@ class MatchRecord:
     table: str | None
     points: tuple[int, int] | None = None  # of both entries; None until the match is over
     winner: int | None = None  # the number of an entry; None in a draw, and until the match is over
-    walkover: bool = False  # a player did not finish the match
+    walkover: bool = False  # a player did not finish the match, or had deleted the account
 
     @property
     def is_over(self) -> bool:

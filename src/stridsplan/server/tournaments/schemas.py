@@ -67,7 +67,7 @@ class MatchOut(BaseModel):
 
 
 class MeetingOut(BaseModel):
-    """Two entries that meet in a round; an entry is null until it is known."""
+    """Two entries that meet in a round; an entry is null until it is known, and the second one in a bye."""
 
     entries: tuple[int | None, int | None]
     bye: bool

@@ -159,7 +159,10 @@ class Tournaments:
             await self._advance(tournament)
 
     async def finish(self) -> None:
-        """Wait for results and tables in progress, unless the database does not answer."""
+        """Wait for results and tables in progress.
+
+        Tasks that take longer than `supervision.GRACE` are cancelled; the next start of a server repeats them.
+        """
         await wait_for_tasks(self._in_progress)
 
     async def _advance(self, tournament: str) -> None:
