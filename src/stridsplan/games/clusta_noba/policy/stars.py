@@ -2,7 +2,8 @@
 
 A reading in a hex tells the band of distances in which the conflux lies, and may be one band off. Each hex has a
 weight: how likely the conflux is there. A reading lowers it where its band would be one off (HALVED), and makes it 0
-where the band would be further off. The next hex to read is the one whose reading divides the weights most evenly.
+where the band would be further off. The next hex to read is the one whose reading divides the weights most evenly,
+with allowance for delay and danger.
 """
 
 from stridsplan.engine.record import rule

@@ -62,7 +62,7 @@ def enemy_in_way(s, unit, hex):
 def lets_pass(s, unit, hex):
     """Return whether all in the way let the unit pass, which must not end its march there (CN-CONTACT-5).
 
-    Crurians clear every hex of their route, and let nobody pass (CN-CRUR-4).
+    Groups of Crurians clear every hex of their route, and let nobody pass (CN-CRUR-4).
     """
     if is_group(unit) or s.unit_target[unit] == hex:
         return False
