@@ -1,7 +1,8 @@
 """The rule-based policy: shoot if it pays, avoid lines of fire, keep free squares ahead, and land on a block only if
 what it may remove makes up for the risk or other moves are worse.
 
-Values are in hundredths of a character.
+Values of shots, moves, launches and rotations are in hundredths of a character; others only rank the answers to one
+question.
 """
 
 from stridsplan.engine.bits import BIT, members

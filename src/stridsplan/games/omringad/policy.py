@@ -1,6 +1,7 @@
 """The rule-based policy: take empty land, attack weaker stacks, keep tiles in settlements, bid low.
 
-Values are in tenths of a point per round. The policy uses only the view.
+Values of moves are in tenths of a point per round; other values only rank the answers to one question. The policy uses
+only the view.
 """
 
 from stridsplan.engine.bits import has_bit, members

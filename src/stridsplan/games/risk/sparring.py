@@ -29,7 +29,7 @@ from .state import NOWHERE, AnswerStep, Ask
 ALL_TERRITORIES = (1 << TERRITORY_COUNT) - 1
 CARD_CHANCE = 750  # of 1000: the least chance to win with which a territory is attacked just for the card
 MASTER = 50  # of 100: a seat with more than this share of the armies of all seats wants every territory
-SETTLES = 55  # of 100: a settler wants a continent in and around which it has this share of the force
+SETTLES = 55  # of 100: a settler that holds a continent wants another if it has this share of the force there
 # In percent of the armies and territories in the way: the armies needed to eliminate a seat, to complete a continent
 ELIMINATES, COMPLETES = 125, 150
 CHANCE, SETTLE_CHANCE = 600, 800  # of 1000: the least chance of an attack in a strike, and in settling
@@ -72,7 +72,10 @@ def aims_of_settler(view, seat, plan, style):
             CHANCE,
         )
     elif style == WARDEN:
-        wanted, least = others_continents(view, seat, plan) & neighbours_of(territories), CHANCE
+        wanted, least = (
+            territories_in_others_continents(view, seat, plan) & neighbours_of(territories),
+            CHANCE,
+        )
     is_settled = plan.own_continents != 0
     if (
         wanted == 0
@@ -107,7 +110,7 @@ def aims_of_stack(view, seat):
 
 
 @rule
-def others_continents(view, seat, plan):
+def territories_in_others_continents(view, seat, plan):
     """Return the territories of continents that other seats hold."""
     wanted = 0
     for c in range(CONTINENT_COUNT):

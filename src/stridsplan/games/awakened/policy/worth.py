@@ -24,13 +24,13 @@ class Aim(NamedTuple):
     """How far to look ahead, and what counts besides the people at the end of that time."""
 
     turns: int  # of look-ahead
-    now: int  # a person in each of them, so that early growth is worth more
+    each_turn: int  # a person in each of these turns, so that early growth is worth more
     stored: int  # a resource that is left
     born: int  # a person after the next growth, fed or not: the victory number is checked before they eat (AW-END-2)
 
 
 GROW, WIN = 0, 1  # the aims: to become many, and to have the victory number soon
-AIMS = (Aim(turns=5, now=28, stored=9, born=0), Aim(turns=2, now=12, stored=0, born=60))
+AIMS = (Aim(turns=5, each_turn=28, stored=9, born=0), Aim(turns=2, each_turn=12, stored=0, born=60))
 
 
 def next_turn(limit: int, code: int, factory: int, people: int, stored: int) -> tuple[int, int]:
@@ -51,7 +51,7 @@ def look_ahead(aim: Aim) -> np.ndarray:
     total = aim.born * np.vectorize(people_after_growth)(people, limit)
     for _ in range(aim.turns):
         people, stored = np.moveaxis(after[limit, code, factory, people, stored], -1, 0)
-        total += aim.now * people
+        total += aim.each_turn * people
     return total + PERSON * people + np.where(people > 0, aim.stored * stored, 0)
 
 

@@ -128,7 +128,7 @@ def choose_people(s, number):
 @rule
 def refuse_resources(s, number):
     """Return the refusal, or 0 if the action is legal. Rule: at most as many go as lie there, and something must move
-    (AW-MOVE-2, AW-MOVE-7)."""
+    (AW-MOVE-1, AW-MOVE-2)."""
     if number > s.resources[s.source]:
         return Illegal.TOO_MANY
     return Illegal.NONE if number + s.sent > 0 else Illegal.NONE_SENT

@@ -188,8 +188,8 @@ def pay_bid(s, log):
 
 @rule
 def place_special(s, seat, square, log):
-    """Place the special at once and in public (OM-AUCT-16); it may move in this round (OM-AUCT-19). The dragon gets no
-    owner."""
+    """Place the special at once, so that it may move in this round (OM-AUCT-16), and in public (OM-AUCT-19). The dragon
+    gets no owner."""
     s.place[FIRST_SPECIAL + s.offer] = square
     if offered_kind(s) == Kind.DRAGON:
         note(log, Event.SPECIAL_PLACED, EVERYONE, seat, s.offer, square)

@@ -25,7 +25,7 @@ def areas(s: np.void) -> list[int]:
 
 def units(s: np.void) -> list[int]:
     """Return how many units each seat has on the board: the heights of its stacks, which everybody sees
-    (OM-STACK-1)."""
+    (OM-STACK-2)."""
     return s.height.sum(axis=0)[: s.options.seats].tolist()
 
 

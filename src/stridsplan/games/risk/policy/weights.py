@@ -1,5 +1,5 @@
-"""The numbers of the policy. An army is worth at most ten points, the less the more armies a seat has. "Of 100" means a
-percentage, "of 1000" a share in thousandths.
+"""The numbers of the policy. An army is worth at most ten points: the more armies a seat has, the less. "Of 100" means
+a percentage, "of 1000" a share in thousandths.
 
 Most were set by judgement. Those in docs/experiments.md were changed after factorial experiments: games in which all of
 them varied at once, against earlier policies and against sparring partners. Not every single change is proved to help.
