@@ -1,4 +1,4 @@
-"""Messengers for the tests: functions that send them and let them walk round by round."""
+"""Messengers for the tests: functions that write what they carry, and a class that lets them walk pulse by pulse."""
 
 import numpy as np
 

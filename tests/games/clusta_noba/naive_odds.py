@@ -25,7 +25,7 @@ Outcomes = dict[bytes, tuple[Fraction, np.void]]  # the probability of a record 
 
 
 def rolls(s: np.void, front: int) -> list[tuple[Fraction, list[int]]]:
-    """The probability of each result of the Tactics roll, with dice that give it; ties are rolled again."""
+    """The probability of each result of the Tactics roll, with dice (from 0) that give it; ties are rolled again."""
     by_margin: dict[Any, tuple[int, list[int]]] = {}
     points = s.commander_points.copy()
     for first, foe in product(range(FACES), repeat=2):

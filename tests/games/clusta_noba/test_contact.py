@@ -73,7 +73,10 @@ def defend(s, unit=TRA_2, order_id=Order.HOLD, men=180, column=10, row=10):
 
 
 def meet(s, unit=RAN_6, *dice, hex=THERE):
-    """Let a unit meet others on entering a hex; return the verdict, and the kinds of the events."""
+    """Let a unit meet others on entering a hex; return the verdict, and the kinds of the events.
+
+    The dice are counted from 0.
+    """
     pace.assign_heads(s)
     tape, log = loaded_tape(dice or [EXACT] * 6), blank_log(20)
     verdict = Verdict(contact.verdict_on_entering(s, unit, hex, tape, log))

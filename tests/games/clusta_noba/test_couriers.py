@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stridsplan.engine.dice import loaded_tape
+from stridsplan.engine.dice import SHORT, loaded_tape
 from stridsplan.engine.log import ARGUMENTS, EVENT, MASK, blank_log, only, rows
 from stridsplan.games.clusta_noba.components.map import BOX
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
@@ -80,6 +80,7 @@ def walk_round(s: np.void, log: np.ndarray) -> None:
     for s.pulse in range(PULSES):
         messengers.walk(s, dice, log)
         s.moment += 1
+    assert not dice[SHORT]
     s.pulse = 0
     s.round += 1
 

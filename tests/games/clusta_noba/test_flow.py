@@ -24,8 +24,7 @@ def test_a_day_must_have_six_rounds_of_four_pulses_and_three_night_rounds():
     assert Event.NIGHT_FELL in campaign.events()
 
 
-@pytest.mark.rule("CN-TIME-4")
-def test_movement_must_come_before_combat_and_combat_before_the_end_of_the_round():
+def test_the_stages_must_be_numbered_in_the_order_of_a_day():
     names = [stage.name for stage in flow.Next]
     stages = [
         "ASK_ORDERS",

@@ -17,7 +17,6 @@ from stridsplan.games.clusta_noba.components.pools import (
     Commander,
     Side,
 )
-from stridsplan.games.clusta_noba.numbers import DAY
 from stridsplan.games.clusta_noba.options import Losses, RisingDead
 from stridsplan.games.clusta_noba.rules import groups, rising
 from stridsplan.games.clusta_noba.rules.units import is_in_play, men_of, mp_of, tv_of
@@ -369,7 +368,7 @@ def test_the_general_of_a_dissolved_group_must_join_the_remaining_group():
 
 @pytest.mark.rule("CN-CRUR-9")
 def test_at_dusk_bands_that_have_arrived_must_fill_groups_too():
-    s = board_at(DAY - 1)
+    s = board_at(NOON)
     place(s, FIRST_BAND, 10, 9, 300)
     place(s, GROUP_1, 10, 9, 300)
     rising.consolidate(s, LOG)

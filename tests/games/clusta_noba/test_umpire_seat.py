@@ -149,8 +149,8 @@ def test_a_wait_for_the_umpire_must_begin_when_all_orders_are_sealed():
     assert [played.view(seat)["time"]["round"] for seat in OTHERS] == [1, 1, 1]
 
 
-@pytest.mark.rule("CN-TIME-8")
-def test_the_umpire_may_pause_before_every_stage_of_a_day():
+@pytest.mark.rule("CN-TIME-4", "CN-TIME-8")
+def test_the_umpire_may_pause_before_every_stage_of_a_day_in_their_order():
     stops = [stage for stage, _, _ in pauses_of_a_day(with_umpire(*PAUSE_STAGES))]
     pulse = [Next.WALK, Next.MARCH, Next.FIGHT, Next.SETTLE]
     a_round = [Next.BEGIN_ROUND, Next.SAIL, *4 * pulse, Next.END_ROUND]
