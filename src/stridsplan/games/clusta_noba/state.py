@@ -135,7 +135,7 @@ STATE = record(
     commander_in_chief=hidden(SIDES),  # commander, NOBODY: none left, or Ottar
     # The fallen commander-in-chief + 1 until his successor knows, then 0 (CN-CMD-7)
     news_due=hidden(SIDES),
-    news_sent=hidden(SIDES),  # 1: a courier with the news has set out
+    news_sent=hidden(SIDES),  # 1: a courier with the news has set out since the last 18.00
     stance=hidden((SIDES, SIDES)),  # Stance
     # [from, to]: Letter + 1, 0: none. An offer is set when it is delivered, a breach at once; both take effect at dawn
     offer=hidden((SIDES, SIDES)),
@@ -148,7 +148,8 @@ STATE = record(
     starting_tv=hidden(SIDES),  # on its arrival (of CRU, at the set-up), 0: the side has not arrived
     pirates_left=hidden(),  # pirate ships that RAN meets; after the set-up, those that have joined it (CN-RAN-1)
     dunkelbrink_day=hidden(),  # NOWHERE: he does not come, or has come (CN-STE-1)
-    islanders_waiting=hidden(),  # companies from Barbaröarna off the bridgehead (CN-CRUR-12)
+    # Companies from Barbaröarna that have not landed, those of the newest week from its dawn on (CN-CRUR-12)
+    islanders_waiting=hidden(),
     islanders_landed=hidden(),  # companies
     islanders_dropped=hidden(),  # mask of the weeks in which none come, by order of the umpire
     islanders_moment=hidden(),  # from which on those of the newest week may land
@@ -222,7 +223,7 @@ STATE = record(
     badly_in=hidden((UNITS, 15)),
     # -- Hidden: forces and fronts of the day's battles --------------------------------------------------------
     force=hidden((FORCES, FORCE_NUMBERS)),  # SIDE is NOBODY where the row is free
-    # For the report: men lost so far, and the men of all units when they joined it
+    # Men lost so far, for the report; and the men of all units when they joined it, also for Force.CLASS
     force_lost=hidden((FORCES, 2)),
     front=hidden((FRONTS, FRONT_NUMBERS)),  # ONE is NOWHERE where the row is free
     # Of this field round: the fronts and forces that fight in it, in canonical order

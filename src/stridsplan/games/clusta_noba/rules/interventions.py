@@ -1,4 +1,4 @@
-"""The interventions of a human umpire before a step of the resolution, and their actions (CN-UMP-1, catalogue 6.5).
+"""The interventions of a human umpire before a stage of play, and their actions (CN-UMP-1, catalogue 6.5).
 
 An intervention with several arguments is a compound action: its kind, then a number digit by digit, a hex, a person, a
 side.
@@ -18,7 +18,7 @@ from . import calendar_changes, deeds, report_changes, scripted
 from .loaded_dice import load
 
 MOST_DIGITS = 5
-# The bit, in `pauses`, of the step before which an umpire is asked first in each day, when all orders are in; by
+# The bit, in `pauses`, of the stage before which an umpire is asked first in each day, when all orders are in; by
 # default the only one
 FIRST_PAUSE = 1 << Next.SEND_ORDERS
 
@@ -34,10 +34,10 @@ def refuse_to_mark(s, seat):
 
 @rule
 def mark_pause(s, stage):
-    """Change whether the umpire is asked before this step.
+    """Change whether the umpire is asked before this stage.
 
-    An umpire who is asked before any step is asked first when all orders are in. The others see play stop there; a wait
-    that began later would show them how far the day has come (CN-UMP-2).
+    An umpire who is asked before any stage is asked first when all orders are in; without that pause there are none.
+    The others see play stop there; a wait that began later would show them how far the day has come (CN-UMP-2).
     """
     s.pauses ^= 1 << stage
     if s.pauses & FIRST_PAUSE == 0:
@@ -57,7 +57,8 @@ def refuse_to_answer_for(s, seat, player):
 
 @rule
 def begin(s, seat, change, subject, step):
-    """Begin an intervention (Change) in a die, line, person or side; `step` is what the umpire must give next."""
+    """Begin an intervention (Change) in a die, line, person or side, or NOWHERE in the calendar; `step` is what the umpire
+    must give next."""
     for number in range(s.draft.shape[1]):
         s.draft[seat, number] = 0
     s.draft[seat, Begun.WHAT.value], s.draft[seat, Begun.SUBJECT.value] = change, subject

@@ -39,7 +39,8 @@ def is_attacked_by_crurians(s, force):
 
 @rule
 def has_larger_opponent(s, force):
-    """Return whether, on any front, the enemy was at least one class larger at the start (CN-MORALE-7, CN-TRAP-7)."""
+    """Return whether, on any front, the enemy is at least one class larger, counting the men of all units when they
+    joined the two forces (CN-MORALE-7, CN-TRAP-7)."""
     front = first_front(s, force)
     while front != NOWHERE:
         foe = foe_on(s, front, force)

@@ -11,7 +11,7 @@ from ..seating import players
 from .things import Json, hex_words
 
 
-def round_of(s: np.void) -> Json:
+def day_of(s: np.void) -> Json:
     """Return the day of a position, which is the time that the chart shows."""
     return {"day": int(s.day)}
 
@@ -39,4 +39,4 @@ def opened(s: np.void) -> Iterator[Json]:
     yield {"id": "conflux", "args": {"hex": hex_words(s.conflux), "day": int(s.last_day)}}
 
 
-ENDING = Ending(round_of, {"men": men, "units": units}, opened)
+ENDING = Ending(day_of, {"men": men, "units": units}, opened)

@@ -201,7 +201,7 @@ def believed(view: np.void, seat: int, units: list[int]) -> Any:
 
 @dataclass
 class Force:
-    """The units that carry out a column, on their way."""
+    """The units, or the commander without troops, who carry out a column, on their way."""
 
     map: Map
     believed: Any

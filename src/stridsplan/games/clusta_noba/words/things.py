@@ -101,7 +101,7 @@ def order_name(order: int) -> str | None:
 
 
 def stage_name(stage: int) -> str | None:
-    """Return the step of catalogue 6.4 that comes next, None if play has not stopped before one."""
+    """Return the stage of play that comes next, None if play has not stopped before one."""
     return None if stage == Next.ASKED else name_of(Next, stage)
 
 
