@@ -26,12 +26,14 @@ TABLE = {
 }
 
 
-def make_record(opened=("dice", "codes")) -> dict:
-    """A record as the server writes it, of a game with a few draws in each row and an undo of two rows."""
+def make_record(opened=("dice", "codes"), origin=None) -> dict:
+    """A record as the server writes it, of a game with a few draws in each row and an undo of two rows. `origin`: what
+    it continues."""
+    table = TABLE | ({"origin": origin} if origin else {})
     rng = random.Random(7)
     keys = [proof.stream_key(SECRET, name) for name in NAMES]
     words = [iter(proof.stream_words(key, TABLE["contributions"], 0, 200)) for key in keys[:-1]]
-    chain = proof.Chain(TABLE, dict(zip(NAMES, keys, strict=True)))
+    chain = proof.Chain(table, dict(zip(NAMES, keys, strict=True)))
     shown = [name in opened for name in NAMES]
     rows = []
     for version in range(1, ROWS + 1):
@@ -45,7 +47,7 @@ def make_record(opened=("dice", "codes")) -> dict:
         {"name": name, "commitment": proof.commitment(key), "key": key.hex() if name in opened else None}
         for name, key in zip(NAMES, keys, strict=True)
     ]
-    record = {"format": proof.FORMAT, "table": TABLE, "streams": streams, "secret": None, "rows": rows}
+    record = {"format": proof.FORMAT, "table": table, "streams": streams, "secret": None, "rows": rows}
     return json.loads(
         json.dumps(record | {"head": chain.head, "names": ["Alva", None], "events": [], "result": None})
     )
@@ -103,6 +105,14 @@ def test_an_opened_record_is_accepted(check):
     result = check(make_record(opened=NAMES) | {"secret": SECRET.hex()})
     assert result["ok"], result
     assert result["sealed"] == []
+
+
+@pytest.mark.parametrize("kind", ["table", "puzzle"])
+def test_a_record_that_continues_a_table_or_a_puzzle_is_accepted(check, kind):
+    record = make_record(origin={kind: "q7w8", "rows": 3})
+    assert proof.verify(record) == []
+    result = check(record)
+    assert result["ok"], result
 
 
 def update_row(version, /, **values):

@@ -36,10 +36,11 @@ def played(game, seats, actions, **options):
     return table
 
 
-def transcript_of(table, opened=False):
-    """Return a table's transcript, as read from a file."""
+def transcript_of(table, opened=False, **heading):
+    """Return a table's transcript, as read from a file. `heading`: more fields of its settings."""
     times = [START + 1000 * number for number in range(len(table.rows))]
-    transcript = table.transcript(table.heading() | {"id": "q7w8e9"}, ["Alva", None], times, opened)
+    settings = table.heading() | {"id": "q7w8e9"} | heading
+    transcript = table.transcript(settings, ["Alva", None], times, opened)
     return json.loads(json.dumps(transcript))
 
 
@@ -204,6 +205,10 @@ def test_the_command_line_must_report_findings_with_their_row(transcripts, tmp_p
 
     assert "replayed by the rules" in run(json.dumps(transcripts["open"])).output
     assert "some random numbers stay secret" in run(json.dumps(transcripts["sealed"])).output
+    begun_at_a_puzzle = transcript_of(
+        played("island", 2, 4, battle="quick_all_out"), origin={"puzzle": "island-1", "rows": 2}
+    )
+    assert "play began elsewhere" in run(json.dumps(begun_at_a_puzzle)).output
     result = run(json.dumps(forged(transcripts["open"], ("rows", 3, "time"), other_value)), "--json")
     assert (result.exit_code, json.loads(result.output)["wrong"][0]["row"]) == (1, 4)
     result = run(json.dumps(forged(transcripts["open"], ("result", "winners", 0), other_value)))

@@ -115,7 +115,7 @@ def send(
 @app.command()
 def verify(record: Annotated[Path, typer.Argument(exists=True, dir_okay=False)], json: Json = False) -> None:
     """Check the transcript of a finished table: every hash, every published die roll, and the rules if nothing is
-    sealed."""
+    sealed and play did not begin from another table or a puzzle."""
     from ..engine import proof, retrace
 
     try:
@@ -132,6 +132,10 @@ def verify(record: Annotated[Path, typer.Argument(exists=True, dir_okay=False)],
     for finding in findings:
         errors.print(proof.describe(finding), style="red", highlight=False)
     if not findings:
-        scope = "replayed by the rules" if is_replayed else "not replayed: some random numbers stay secret"
+        scope = "replayed by the rules"
+        if not is_replayed:
+            is_begun_elsewhere = "origin" in transcript["table"]
+            why = "play began elsewhere" if is_begun_elsewhere else "some random numbers stay secret"
+            scope = f"not replayed: {why}"
         console.print(f"All {len(transcript['rows'])} rows are valid ({scope}).")
     raise typer.Exit(1 if findings else 0)

@@ -116,8 +116,9 @@ HASH = re.compile("[0-9a-f]{64}")
 SIDES_LIMIT = 1 << 24  # a die has fewer sides
 FIELDS = {"format", "table", "streams", "secret", "rows", "head", "names", "events", "result"}
 TABLE_FIELDS = {"id", "game", "rules", "seats", "profile", "options", "contributions"}
-# if play began from a position of another table: that table, and its number of rows
-ORIGIN_FIELDS = {"table", "rows"}
+# If play began from a position of another table or of a puzzle, the table has the field `origin`: the id, in a field of
+# one of these names, and `rows`, the number of rows that were copied
+ORIGINS = "table", "puzzle"
 STREAM_FIELDS = {"name", "commitment", "key"}
 ROW_FIELDS = {"version", "seat", "drops", "time", "before", "codes", "draws", "sealed"}
 
@@ -251,8 +252,7 @@ def _is_table(table: Any) -> bool:
 
 def _is_origin(origin: Any) -> bool:
     return (
-        _has_fields(origin, ORIGIN_FIELDS)
-        and _is_text(origin["table"])
+        any(_has_fields(origin, {kind, "rows"}) and _is_text(origin[kind]) for kind in ORIGINS)
         and _is_number(origin["rows"])
         and origin["rows"] > 0
     )
@@ -309,9 +309,9 @@ def _wrong_drops(transcript: Mapping[str, Any]) -> Iterator[Finding]:
 
 
 def _wrong_draws(transcript: Mapping[str, Any]) -> Iterator[Finding]:
-    """Yield the first draw of each published stream that does not follow from its key, except in rows of another
-    table."""
-    # the number of rows from the table at which play began
+    """Yield the first draw of each published stream that does not follow from its key, except in rows that were
+    copied."""
+    # the number of rows copied from the table or puzzle at which play began
     borrowed = transcript["table"].get("origin", {}).get("rows", 0)
     for number, stream in enumerate(transcript["streams"][:-1]):
         if stream["key"] is None:
@@ -330,7 +330,7 @@ def _wrong_draws(transcript: Mapping[str, Any]) -> Iterator[Finding]:
 
 
 def _wrong_links(transcript: Mapping[str, Any]) -> Iterator[Finding]:
-    """Yield rows that do not contain the hash of the row before them."""
+    """Yield what does not agree with the hash stored after it: the heading, and rows."""
     rows, keys = transcript["rows"], [stream["key"] for stream in transcript["streams"]]
     # the hash that the next row should contain, as computed from the rows so far
     carried = opening(

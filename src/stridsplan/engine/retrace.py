@@ -19,7 +19,7 @@ from .table import Table, TableError
 def can_retrace(transcript: Mapping[str, Any]) -> bool:
     """Return whether a transcript in which `proof.verify` finds no error contains all that is needed to play it again.
 
-    A transcript whose first rows are from another table does not: their draws follow from the secret of that table.
+    A transcript whose first rows are from another table or a puzzle does not: their draws follow from another secret.
     """
     return transcript["secret"] is not None and "origin" not in transcript["table"]
 
@@ -43,7 +43,8 @@ def play_again(transcript: Mapping[str, Any]) -> Table:
 
 
 def _set_up(transcript: Mapping[str, Any]) -> Table:
-    """Return the table after its set-up; raise LookupError if the rules by which it was played no longer exist."""
+    """Return the table after its set-up; raise LookupError if the game no longer has the rules, the options or the
+    streams of the transcript."""
     agreed = transcript["table"]
     if load_game(agreed["game"]).version != agreed["rules"]:
         raise LookupError("other rules")

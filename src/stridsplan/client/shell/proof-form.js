@@ -6,7 +6,6 @@
 const FIELDS = {
   record: ['format', 'table', 'streams', 'secret', 'rows', 'head', 'names', 'events', 'result'],
   table: ['id', 'game', 'rules', 'seats', 'profile', 'options', 'contributions'],
-  origin: ['table', 'rows'],
   stream: ['name', 'commitment', 'key'],
   row: ['version', 'seat', 'drops', 'time', 'before', 'codes', 'draws', 'sealed'],
 };
@@ -21,8 +20,9 @@ const isHash = (value) => typeof value === 'string' && /^[0-9a-f]{64}$/.test(val
 const isListOf = (value, test) => Array.isArray(value) && value.every(test);
 const isOption = (value) => isText(value) || isNumber(value) || typeof value === 'boolean';
 
-const isOrigin = (origin) => hasFields(origin, FIELDS.origin) && isText(origin.table) && isNumber(origin.rows)
-  && origin.rows > 0;
+/** Whether the origin of the first rows is valid: another table or a puzzle, and how many rows were copied. */
+const isOrigin = (origin) => isNumber(origin?.rows) && origin.rows > 0
+  && ['table', 'puzzle'].some((kind) => hasFields(origin, [kind, 'rows']) && isText(origin[kind]));
 
 const isTable = (table) => isObject(table)
   && hasFields(table, 'origin' in table ? [...FIELDS.table, 'origin'] : FIELDS.table)

@@ -65,10 +65,10 @@ function wrongDrops({ rows }) {
 
 /**
  * The first draw of an open stream, in the order of the rows, that does not follow from the stream's key. The
- * rows that a table took over from another are not checked; their draws only move the stream on.
+ * rows that a table took over from another, or from a puzzle, are not checked; their draws only move the stream on.
  */
 function wrongDraw({ rows, table }, streams) {
-  const borrowed = table.origin?.rows ?? 0; // rows of the table that this one continues
+  const borrowed = table.origin?.rows ?? 0; // rows of the table or puzzle that this one continues
   const next = streams.map(({ key }) => key && wordsOf(key, table.contributions));
   for (const { version, draws } of rows) {
     for (const [number, content] of Object.entries(draws)) {
