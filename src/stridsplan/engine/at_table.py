@@ -163,7 +163,8 @@ class Agreements:
         return any(self.sides[other] == self.sides[seat] for other in self.remaining())
 
     def _left_alone(self, ranks: Sequence[int]) -> dict[str, Any]:
-        """Return the result if the last opponent left: the best of the remaining seats win."""
+        """Return the result if the last opponents left or were eliminated, or if the winner on the board had left: the
+        best of the remaining sides win."""
         placed = self._place(ranks)
         winners = [seat for seat, rank in enumerate(placed) if rank == 1]
         who = {"seat": winners[0]} if len(winners) == 1 else {"seats": winners}

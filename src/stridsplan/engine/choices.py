@@ -32,8 +32,8 @@ class Point(NamedTuple):
 
 
 def choices_and_points(table: Table) -> tuple[list[Choice], list[Point]]:
-    """Return all choices of a table, and at most `MOST_POINTS` moments, evenly spread among those at which the seats to
-    act changed; the last moment is the end."""
+    """Return all choices of a table except those that the clock or a stand-in made, and at most `MOST_POINTS` moments,
+    evenly spread among those at which the seats to act changed; the last moment is the end."""
     choices: list[Choice] = []
     moments: list[tuple[int, Position]] = []
     before: Position | None = None

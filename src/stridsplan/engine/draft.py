@@ -18,8 +18,8 @@ class Draft:
     """An incomplete answer. It contains the true position, of which a bot may see only `view` and `legal`.
 
     `codes` are the codes so far. `goes_on` is whether another code may follow: the question is still the same, no dice
-    rolled, nothing hidden was revealed, and the answer is not too long. `view` and `legal` are for the next code,
-    as long as `goes_on` is true.
+    rolled, nothing hidden was revealed, the last code had no more than `MOST_EVENTS` events, and the answer is not too
+    long. `view` and `legal` are for the next code, as long as `goes_on` is true.
     """
 
     def __init__(self, position: Position, seat: int):

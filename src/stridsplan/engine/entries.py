@@ -296,7 +296,7 @@ def cache_directory(game: Game) -> Path:
     return cache_home() / f"{game.id}-{source_hash(game)}"
 
 
-# Files and folders of the engine and of a game that contain no compiled code; their changes need no new compilation
+# Files and folders of the engine and of a game without code of the entries; their changes need no new compilation
 NEVER_COMPILED = {
     "game.py",
     "table.py",
@@ -307,7 +307,7 @@ NEVER_COMPILED = {
     "draft.py",
     "draws.py",
     "guess.py",
-    "features.py",  # compiled for the bots that search
+    "features.py",  # compiled apart, for the bots that search
     "numbering.py",
     "play.py",
     "position.py",
@@ -326,8 +326,8 @@ NEVER_COMPILED = {
 
 
 def source_hash(game: Game) -> str:
-    """Return a hash of the sources of game and engine, the data files of the game, the versions below and the flag for
-    bounds checks."""
+    """Return a hash of the compiled sources of game and engine, the data files of the game, the versions of Python and
+    Numba, and the flag for bounds checks."""
     return _source_hash(folder_of(game))
 
 
@@ -350,7 +350,7 @@ def _source_hash(rules: Path) -> str:
     for path in sorted(rules.rglob("*.json")):  # data read from these files are constants in compiled code
         if path.name not in NEVER_COMPILED:
             digest.update(path.name.encode() + path.read_bytes())
-    # Numba compiles again if one of these files is newer than its cache
+    # Numba compiles again if one of these files has another time than when its cache was made
     for path in (Path(__file__), Path(__file__).parent / "loops.py"):
         digest.update(f"{path} {path.stat().st_mtime_ns}".encode())
     digest.update(f"{sys.version} {numba.__version__} {SETTINGS.BOUNDSCHECK}".encode())

@@ -79,11 +79,12 @@ class MeasuredCommand(NamedTuple):
 
 
 class Measure(NamedTuple):
-    """One random draw of a seat: the number drawn, and the probability of each possible number."""
+    """A number that chance decided for a seat, such as its losses in an exchange, and the probability of each value
+    that it could have."""
 
     seat: int
     id: str
-    fell: int  # the number drawn
+    fell: int  # the number that chance gave
     odds: Mapping[int, float]
     is_replaced: bool = False  # replaced by an umpire: not counted as luck, listed separately
 
@@ -96,7 +97,7 @@ class Luck(Protocol):
     DICE: Mapping[str, int]  # by stream: the number on the lowest face of its dice
 
     def measure(self, options: np.ndarray, commands: Sequence[MeasuredCommand]) -> Iterable[Measure]:
-        """Yield a measure of every draw of the commands in force; `options` is a record array of length 1."""
+        """Yield the measures of the commands in force; `options` is a record array of length 1."""
 
     def owners(self, command: MeasuredCommand) -> Sequence[int | None]:
         """Return the seat to which each die of the command belongs; None: nobody."""

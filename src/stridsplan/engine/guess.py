@@ -23,7 +23,7 @@ from .table import Table
 MOST_ACTIONS = 500  # of others before the seat is asked; after these, the guess is that it is not asked
 SAMPLES = 40  # the number of random guesses that are searched for questions
 MOST_SECONDS = 1.0  # after which the others no longer act in random guesses
-MOST_EVENTS = 5  # how many events describe a step
+MOST_EVENTS = 5  # that describe a step
 
 Question = dict[str, Any]
 

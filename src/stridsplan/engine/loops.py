@@ -235,8 +235,8 @@ def _replay_commands(
     events: Log,
     event_ends: Numbers,
 ) -> int:
-    """Repeat commands up to the first that is refused or draws other numbers than before; return how many were
-    repeated. Record 1 is then the position after these.
+    """Repeat commands up to the first that is refused, draws other numbers than before, or does not fit into the log;
+    return how many were repeated. Record 1 is then the position after these.
 
     The codes of all commands follow each other in `codes`, and code_ends[k] is the index after the last code of command
     k. `draws` and `draw_ends` are the same for the draws; `event_ends`, for the events in the log, is written.
@@ -272,7 +272,9 @@ def _repeater(game_id: str) -> Callable[..., int]:
         return compile_program(signature, _replay_commands)
 
 
-EVENTS_EACH = 16  # room in the log for each command; if it is too small, the caller continues with the rest
+EVENTS_EACH = (
+    16  # room in the log for each command, on average; if it is too small, the caller continues with the rest
+)
 
 
 def replay_commands(
@@ -284,8 +286,8 @@ def replay_commands(
 ) -> tuple[np.ndarray, list[np.ndarray]]:
     """Repeat commands with their stored draws, compiled; return the position after them, and the events of each.
 
-    Seats and codes must exist in the game. If a command is refused or draws other numbers than before, the position is
-    the one before this command, and there are fewer lists of events than commands.
+    Seats and codes must exist in the game. If a command is refused, draws other numbers than before, or does not fit
+    into the log, the position is the one before this command, and there are fewer lists of events than commands.
     """
     entries = compiled(game, SERVED)
     drawn = np.frombuffer(b"".join(draws), np.int64).copy()

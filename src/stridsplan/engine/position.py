@@ -1,5 +1,5 @@
-"""A position and what can be computed from it. Results are cached, since everybody who watches a table requests the
-same."""
+"""A position and what can be computed from it. Views and questions are cached, since everybody who watches a table
+requests the same."""
 
 from collections.abc import Mapping
 from functools import cached_property
@@ -20,7 +20,8 @@ NO_SUCH_ACTION = 2  # its number among the refusals of every game
 class Position:
     """One position of a game. It is immutable; a move creates another position.
 
-    `state` is a record array of length 1. All that a seat (None: a spectator) receives is made from its view alone.
+    `state` is a record array of length 1. All that a seat (None: a spectator) receives is made from its view alone,
+    except its legal actions, which are the same in its view.
     """
 
     def __init__(self, game: Game, state: np.ndarray):

@@ -74,8 +74,8 @@ class Replay(Play):
         )
 
     def _repeat_together(self, commands: Sequence[Command]) -> int:
-        """Repeat plain commands compiled, up to the first whose draws differ from the stored ones; return how many: 0
-        if the rules are not compiled here, or if a seat has left or agreed to a draw."""
+        """Repeat plain commands compiled, up to the first that `loops.replay_commands` does not repeat; return how
+        many: 0 if the rules are not compiled here, or if a seat has left or agreed to a draw."""
         agreements = self._agreements
         if not commands or agreements.out or agreements.agreed or self._is_ended:
             return 0  # `act` must check after each command whether the eliminations decide the game

@@ -259,7 +259,7 @@ class Table(Replay):
         """Return the position after the first codes of an answer; None if dice would roll or a secret may be revealed.
 
         The codes are played on a position determinized from the seat's view, so nothing that the seat may not know has
-        an effect. Without codes, the position is the true one.
+        an effect. Without codes, the position is not determinized (see `_seen_by`).
         """
         if not codes:
             return self._seen_by(seat)
@@ -277,7 +277,8 @@ class Table(Replay):
     def compose(self, seat: int, document: Any) -> list[int]:
         """Return the codes of an answer that is given as a document (see `documents.py`), which `act` can play.
 
-        They are found from what the seat may know. Raises BadDocument, and IllegalAction for a seat that is not asked.
+        They are found from what the seat may know. Raises BadDocument, and IllegalAction if there is no such seat, if
+        it has left, or if the seats have ended the game.
         """
         if not 0 <= seat < self.seats or self._is_ended or seat in self._agreements.out:
             raise self._illegal("NOT_ASKED", -1)
@@ -337,7 +338,7 @@ class Table(Replay):
     def count_to_take_back(self, seat: int) -> int:
         """Return how many commands the others may allow the seat to take back: its own last command and all later ones,
         even if dice rolled or something was revealed; 0 if it has none, if somebody has left the game since, or if the
-        game is over."""
+        game is over. Offers of a draw, and what the clock or a stand-in played, do not count as its own."""
         if self.is_over:
             return 0
         for count, command in enumerate(reversed(self.commands), start=1):

@@ -1,4 +1,4 @@
-"""Functions with which all games turn actions and events into JSON with named fields. Plain Python, never compiled."""
+"""Functions with which all games turn events and options into JSON with named fields. Plain Python, never compiled."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
