@@ -57,8 +57,10 @@ def refuse_to_answer_for(s, seat, player):
 
 @rule
 def begin(s, seat, change, subject, step):
-    """Begin an intervention (Change) in a die, line, person or side, or NOWHERE in the calendar; `step` is what the umpire
-    must give next."""
+    """Begin an intervention (Change) in a die, line, person or side, or NOWHERE in the calendar.
+
+    `step` is what the umpire must give next.
+    """
     for number in range(s.draft.shape[1]):
         s.draft[seat, number] = 0
     s.draft[seat, Begun.WHAT.value], s.draft[seat, Begun.SUBJECT.value] = change, subject
