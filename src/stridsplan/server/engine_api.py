@@ -124,7 +124,7 @@ class BotTurn:
     legal: Any  # an array of codes
     is_compiled: bool  # the rules run compiled in the server; the bot's process then uses compiled rules too
     seconds: float = 0.0  # the time to think
-    is_by_mail: bool = False  # the table is played by mail, so other tasks come first
+    is_by_mail: bool = False  # the table is played by mail, so other tasks may end this one early
     is_stale: bool = False  # the answer is no longer needed
 
 
@@ -132,8 +132,8 @@ class BotTurn:
 class AnalysisTask:
     """A part of an analysis: choices of a finished game that a bot judges.
 
-    `Workers` reads the last three fields of every task. `is_by_mail` is true, so that bots in live play come first; the
-    other two keep their defaults, since only a `BotTurn` is dropped.
+    `Workers` reads the last three fields of every task. `is_by_mail` is true, so that an analysis ends no search of a
+    bot; the other two keep their defaults, since only a `BotTurn` is dropped.
     """
 
     game: str

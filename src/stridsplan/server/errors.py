@@ -400,7 +400,7 @@ class NotYourSeat(PlayError):
 
 
 class NothingToUndo(PlayError):
-    """The last command is not of this seat, or it drew random numbers or revealed hidden information."""
+    """The seat has no command to undo: for example, its last one drew random numbers or revealed something hidden."""
 
     status, code = 409, "play.nothing_to_undo"
 

@@ -1,4 +1,4 @@
-"""The server's secret key: it signs cookies and derives the secrets of tables."""
+"""The server's secret key: it signs cookies, and secrets such as those of tables are derived from it."""
 
 import os
 import secrets

@@ -38,14 +38,14 @@ class Settings:
     # seconds that a bot may search for an answer; fewer if more bots search than there are processes
     bot_seconds: float = 1
     bot_seconds_mail: float = 10  # the same as bot_seconds, at a table by mail
-    bot_deadline: float = 20  # seconds that a bot may take for one choice
+    bot_deadline: float = 20  # seconds that a bot may take for one task, such as a choice
     bot_niceness: int = 10  # of the processes of bots: the server, which responds to people, goes first
     table_threads: int = 4  # threads for uncompiled rules and other slow work
     tables_in_memory: int = 200  # others are loaded again when they are needed
     snapshot_every: int = 50  # commands between two snapshots of a position
     stalled_after: float = 60  # seconds without progress of bots or clocks until /healthz fails
     # days until a table expires; 0: never
-    keep_open: int = 90  # a table where play never began
+    keep_open: int = 90  # an unchanged table where play has not begun
     keep_bots: int = 30  # an unchanged, unfinished table of bots alone
     keep_people: int = 730  # an unchanged, unfinished table with people
     max_body: int = 65_536  # bytes
@@ -62,7 +62,7 @@ class Settings:
     smtp_security: str = "starttls"  # or "tls", "none"
     smtp_sender: str = ""  # "Stridsplan <table@example.org>"
     # how often one address, and how often one visitor, may do something
-    rate_create: str = "60/minute"  # tables created
+    rate_create: str = "60/minute"  # tables and tournaments created, and requests of quick pairing
     rate_write: str = "1200/minute"  # commands and other changes
     rate_read: str = "2400/minute"
     rate_picture: str = "120/minute"  # pictures of boards, for previews of links

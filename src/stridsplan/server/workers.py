@@ -71,7 +71,7 @@ class Worker:
         return answer["answer"]
 
     def answer_now(self) -> None:
-        """Make the process end its search and answer with the result so far."""
+        """Let a bot end its search and answer with the result so far. Analyses and puzzles ignore this."""
         self._requests.write(engine.STOP)
 
     async def stop(self) -> None:
@@ -133,7 +133,10 @@ class Workers:
         return await self._ask(name, engine.AnalysisTask(game, choices, seconds))
 
     async def judge(self, task: "PuzzleTask") -> Any:
-        """Return how good an answer to a puzzle is; None until the game is compiled. Raises BotHung or BotCrashed."""
+        """Return how an answer to a puzzle compares with the best one; None until the game is compiled.
+
+        Raises BotHung or BotCrashed.
+        """
         return await self._ask("compare", task)
 
     def drop(self, turn: "BotTurn") -> None:
@@ -149,7 +152,8 @@ class Workers:
 
     async def _ask(self, name: str, task: "BotTask") -> Any:
         self._in_progress += 1
-        # people wait for this task, but not for analyses or tables by mail: one of these makes room
+        # people wait for this task, but not for bots at tables by mail, which answer now, nor for analyses, which are
+        # short
         if self._slots.locked() and not task.is_by_mail:
             self._end_one(lambda other: other.is_by_mail)
         try:

@@ -29,7 +29,7 @@ class RequestAnswer(Incoming):
 
 
 class TakeBackOut(BaseModel):
-    """What a seat would take back: its command, as an event, and the number of later commands of bots and people."""
+    """What a seat would take back: its command, as an event, and how many later commands of bots and people it saw."""
 
     what: dict[str, Any] | None
     bots: int

@@ -1,7 +1,7 @@
 """The schema, in the SQL that SQLite and PostgreSQL share. Times are milliseconds since 1970.
 
-Rows with a column `table_id` are parts of a game table: they are exported and deleted with it. A column `at_table` also
-has the id of a game table, but its row is no part of the table and may outlive it.
+Rows with a column `table_id` are parts of a game table: they are deleted with it and, except snapshots, exported with
+it. A column `at_table` also has the id of a game table, but its row is no part of the table and may outlive it.
 """
 
 from sqlalchemy import (

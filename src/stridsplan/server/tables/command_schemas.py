@@ -62,8 +62,8 @@ PlannedSteps = Annotated[list[PlannedStepIn], Field(max_length=50)]
 class GuessIn(Incoming):
     """Identifies a guess of how play may go on while a seat gives the answers `steps`.
 
-    `seed` and `start` determine everything random in it. With start 0 the other seats play their timeout actions until
-    the seat is asked, with any other start they play random actions.
+    `seed` and `start` determine everything random in it. Until the seat is first asked, the other seats play their
+    timeout actions if `start` is 0, and random actions if not; after its answers they play their timeout actions.
     """
 
     seed: Seed
@@ -145,7 +145,10 @@ class CommandOut(BaseModel):
 
 
 class PreviewOut(BaseModel):
-    """What would be asked next. If that depends on chance or hidden information, `ends` is true and all else empty."""
+    """What would be asked next. `ends`: the seat would not be asked further.
+
+    If that depends on chance or hidden information, `ends` is true too, and all else is empty.
+    """
 
     question: dict[str, Any] | None
     actions: list[dict[str, Any]]

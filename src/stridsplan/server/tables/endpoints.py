@@ -252,9 +252,10 @@ async def get_hindsight_frames(
 async def get_odds(
     table_id: str, tables: UseTables, visitor: Visitor, seat: ViewSeat = None, codes: ActionCodes = None
 ) -> dict[str, Any] | None:
-    """Show the odds of the position, as a seat or a spectator may know them; null if the game has none.
+    """Show the odds of the position, as a seat or a spectator may know them; null if the game has none or is over.
 
-    With `codes`, show the odds after the first steps of a compound action; null if these steps are not legal now.
+    With `codes`, show the odds after the first steps of a compound action; null if these steps are not legal now, or
+    what follows depends on chance or hidden information.
     """
     return await tables.odds(table_id, seat, codes or [], visitor)
 

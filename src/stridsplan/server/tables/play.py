@@ -327,7 +327,7 @@ class Play:
         """Return what a seat would take back; raises NothingToUndo.
 
         `what` is the seat's command, described by the first event that the seat saw of it; `bots` and `people` are the
-        numbers of later commands by each.
+        numbers of later commands by each of which the seat saw an event.
         """
         if not self.may_take_back(seat):
             raise NothingToUndo()

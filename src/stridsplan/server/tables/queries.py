@@ -18,7 +18,7 @@ IS_BY_MAIL = func.coalesce(schema.tables.c.clock["pace"].as_string(), "") == "ma
 
 
 class Conflict(Exception):
-    """Another server has changed the table or stored this command first, or the id is taken."""
+    """A row was changed or a command stored by somebody else first, or an id or name is taken."""
 
 
 def has_person() -> ColumnElement[bool]:
