@@ -141,7 +141,7 @@ def fulfil_wish(s, unit, order, target):
 
 @rule
 def give_wished_order(s, unit, order, target):
-    """Make the wish the running order; a group or band that does not understand it gets HOLD (CN-CRUR-1)."""
+    """Make the wish the running order; a group that does not understand it gets HOLD (CN-CRUR-1)."""
     has_reported = int(s.unit_lapsed[unit])
     clear_current_entry(s, unit)
     s.unit_lapsed[unit] = has_reported
