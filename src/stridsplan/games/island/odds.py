@@ -61,8 +61,9 @@ def turn_odds(states: np.ndarray, seat: int, entries: Entries, zeros: int) -> tu
     """Return the probability that a turn of `seat`, beginning now, removes an enemy: for each first number, and in
     total.
 
-    The seat chooses what makes removing an enemy most likely. More than `zeros` zeros in a row are not searched. Only
-    for tables with one die.
+    The seat chooses what makes removing an enemy most likely. More than `zeros` zeros in a row are not searched. If the
+    seat launches before the roll (IS-RULE4-1), the launch counts as one of them, and every first number has the odds of
+    all together. Only for tables with one die.
     """
     faces = [Chance(0, 0)] * DIE_FACES
     for number in range(DIE_FACES):

@@ -16,7 +16,7 @@ CLOCK = {
     "open_bidding": LIVE_BID_SECONDS,
     "raise_bid": LIVE_BID_SECONDS,
 }
-# Answers to these stay hidden until all are in
+# Answers to these stay hidden at least until all are in
 SEALED = frozenset({Ask.LAY_TERRAIN, Ask.RAISE_ARMY, Ask.SEAL_BID, Ask.PURCHASE, Ask.AIM, Ask.TAKE_HITS})
 
 
