@@ -34,7 +34,8 @@ class Settings:
     secure_cookie: bool = False  # browsers send the cookie only over https; True behind a proxy with https
     warm: bool = True  # compile the games in another process
     bot_pause: float = 0.2  # seconds before an answer of a bot
-    bot_processes: int = 2  # bots that search at the same time; when fewer do, each uses several threads
+    # bots that search at the same time; when at most half as many do, each uses several threads
+    bot_processes: int = 2
     # seconds that a bot may search for an answer; fewer if more bots search than there are processes
     bot_seconds: float = 1
     bot_seconds_mail: float = 10  # the same as bot_seconds, at a table by mail

@@ -113,8 +113,8 @@ class Workers:
 
     @property
     def threads(self) -> int:
-        """The number of threads of a task in progress: more than one if fewer tasks are in progress than there may be
-        processes."""
+        """The number of threads of a task in progress: more than one if at most half as many tasks are in progress as
+        there may be processes."""
         return max(1, self.size // self._in_progress)
 
     async def choose(self, turn: "BotTurn") -> int:

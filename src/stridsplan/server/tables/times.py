@@ -1,8 +1,8 @@
 """The two kinds of time that clocks of tables use, both in milliseconds.
 
 Clocks of play by mail use calendar time. Live clocks use *served time*, which advances only while at least one server
-runs, measured with a monotonic clock. Servers store it in the database every second, and a server that starts continues
-from there.
+runs, measured with a monotonic clock. Servers store it in the database about every second, at least while clocks run;
+a server that starts continues from there.
 """
 
 import time
