@@ -62,7 +62,7 @@ class Turns:
     ):
         self.repository, self.tables, self.senders, self.settings = repository, tables, senders, settings
         self._turns: dict[TableSeat, Turn] = {}
-        self._unsent: set[TableSeat] = set()  # those of `_turns` that must still be checked
+        self._pending: set[TableSeat] = set()  # those of `_turns` that must still be checked
         self._sending: set[asyncio.Task[None]] = set()
         self._slots = asyncio.Semaphore(MAX_SENDING)
 
@@ -72,7 +72,7 @@ class Turns:
             table_seat = (record.id, seat.seat)
             if seat.kind != "person" or not record.waits_for(seat.seat):
                 self._turns.pop(table_seat, None)
-                self._unsent.discard(table_seat)
+                self._pending.discard(table_seat)
             elif table_seat not in self._turns:
                 self._begin(table_seat, record.summary.version, now() + self._delay(record.clock))
 
@@ -81,7 +81,7 @@ class Turns:
         while True:
             moment = now()
             for table_seat in [
-                table_seat for table_seat in self._unsent if self._turns[table_seat].notify_at <= moment
+                table_seat for table_seat in self._pending if self._turns[table_seat].notify_at <= moment
             ]:
                 await self._check(table_seat)
             await asyncio.sleep(CHECK_EVERY)
@@ -101,7 +101,7 @@ class Turns:
 
     def _begin(self, table_seat: TableSeat, version: int, notify_at: int) -> None:
         self._turns[table_seat] = Turn(version, notify_at)
-        self._unsent.add(table_seat)
+        self._pending.add(table_seat)
 
     def _delay(self, clock: dict[str, Any] | None) -> int:
         """Return the milliseconds from the beginning of a turn to its notification."""
@@ -123,7 +123,7 @@ class Turns:
         turn = self._turns.get(table_seat)
         if turn is not None:
             turn.notify_at = now() + RECHECK_AFTER
-            self._unsent.add(table_seat)
+            self._pending.add(table_seat)
 
     async def _notify(self, table_seat: TableSeat) -> None:
         """Do what `_check` says; it may raise any error."""
@@ -132,15 +132,15 @@ class Turns:
             async with self.tables.cache.locked(table_id) as cached:
                 record = cached.record
         except (TableUnknown, TableBroken, TableOutdated):
-            return self._unsent.discard(table_seat)
+            return self._pending.discard(table_seat)
         turn = self._turns.get(table_seat)
-        if turn is None or table_seat not in self._unsent:
+        if turn is None or table_seat not in self._pending:
             return
         holders = record.seats[seat].holders
         if holders & self.tables.present(table_id):
             turn.notify_at = now() + max(RECHECK_AFTER, self._delay(record.clock))
             return
-        self._unsent.discard(table_seat)
+        self._pending.discard(table_seat)
         known = await self.repository.channels_of(holders)
         channels = [channel for channel in known if channel.token is None]  # confirmed
         if not channels:
@@ -152,7 +152,7 @@ class Turns:
             self._start_sending(table_seat, claim, channels, _notification(record, seat))
         elif claimed_until is not None:  # by another server; if that one crashes, this one takes over
             turn.notify_at = claimed_until
-            self._unsent.add(table_seat)
+            self._pending.add(table_seat)
 
     def _start_sending(
         self, table_seat: TableSeat, claim: Claim, channels: list[Channel], notification: Notification

@@ -15,9 +15,9 @@ MARGIN = 18  # pixels
 SUPERSAMPLING = 2  # the factor by which the picture is drawn larger, then scaled down, for smooth edges
 SEA, INK = "#d5d8cc", "#2b2620"
 TONES = {"land": "#efe6d2", "water": "#c6cbbf", "wood": "#c9c7a3", "hill": "#e0cfab", "town": "#e5d9bf"}
-SEATS = ("#b23a2e", "#2d5f8f", "#c8952a", "#4d7a3f", "#6b4a86", "#3b3a3d")
+SEAT_COLOURS = ("#b23a2e", "#2d5f8f", "#c8952a", "#4d7a3f", "#6b4a86", "#3b3a3d")
 NOBODY = "#675c4e"
-GOLD = 2  # the index of gold in SEATS
+GOLD = 2  # the index of gold in SEAT_COLOURS
 TEXT, TEXT_ON_GOLD = "#fffaf0", "#1d1a16"  # the colours of the text on pieces
 TINT = 0.34  # the share of the seat's colour in the fill of an area
 DARKER = 0.34  # the share of black in the edge of a piece
@@ -34,7 +34,7 @@ def mix(one: str, other: str, share: float) -> Colour:
 
 def colour_of(seat: int | None) -> str:
     """Return the colour of a seat, or of what belongs to nobody (None)."""
-    return NOBODY if seat is None else SEATS[seat % len(SEATS)]
+    return NOBODY if seat is None else SEAT_COLOURS[seat % len(SEAT_COLOURS)]
 
 
 def _ring(count: int, radii: tuple[float, ...], turn: float = 0.0) -> list[Point]:
