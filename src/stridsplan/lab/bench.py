@@ -4,7 +4,7 @@ import hashlib
 import os
 import platform
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from importlib.metadata import version
 from pathlib import Path
@@ -24,10 +24,10 @@ from stridsplan.engine.game import Game
 from stridsplan.engine.registry import game_ids, load_game
 
 RUNS = 7
-MAX_ACTIONS = 20_000  # after which a random game is stopped
+MAX_ACTIONS = 20_000  # after which a game is stopped
 MIN_GAMES = 200  # per run, so that starting the loop (2 ms) has no effect on the result
 MIN_ACTIONS = 200_000  # per run: the start of a run costs as much as a few hundred actions
-FEW_GAMES = 10  # per run, where games are long
+FEW_GAMES = 10  # per run, where games are long or the policy plays
 LONG_GAME = 0.05  # seconds per game, above which a run plays only FEW_GAMES
 SEARCHES, PLAYOUTS = 4, 2_000  # searches per run, and play-outs per search
 CLONES = 100_000  # copies per run
@@ -101,8 +101,9 @@ def measure(game: Game) -> list[tuple[str, str]]:
     )
     rows.append(("replay of a table's stored actions, compiled", measure_replay(game)))
     if game.position_odds is not None:
+        tables = tables_with_odds(game)
         rows.append(
-            ("position odds, compiled", f"{timed(lambda: compute_position_odds(game)) * 1e3:,.0f} ms")
+            ("position odds, compiled", f"{timed(lambda: compute_position_odds(tables)) * 1e3:,.1f} ms")
         )
     if game.odds is not None:
         values = game.resolve_options(game.default_seats, None, {})
@@ -307,13 +308,28 @@ def measure_replay(game: Game, actions: int = 2_000) -> str:
     return f"{1 / timed(run):,.0f} a second, {table.version:,} in {table.version * timed(run) * 1e3:,.0f} ms"
 
 
-def compute_position_odds(game: Game, tables: int = 5) -> int:
-    """Compute the position odds of the seat to act, 50 actions into each of several games."""
-    for seed in range(tables):
-        table = Table(game.id, game.default_seats, secret=bytes([seed] * 32))
-        play_some(table, 50, np.random.default_rng(seed))
-        table.position_odds(table.to_act()[0] if table.to_act() else None)
+def tables_with_odds(game: Game, count: int = 5, actions: int = 20) -> list[Table]:
+    """Return tables at which random actions were played, `actions` or more, until the seat to act has position odds."""
+    tables: list[Table] = []
+    for seed in range(256):
+        table, rng = (
+            Table(game.id, game.default_seats, secret=bytes([seed] * 32)),
+            np.random.default_rng(seed),
+        )
+        play_some(table, actions, rng)
+        while not table.is_over and table.position_odds(table.to_act()[0]) is None:
+            play_some(table, 1, rng)
+        tables += [] if table.is_over else [table]
+        if len(tables) == count:
+            break
     return tables
+
+
+def compute_position_odds(tables: Sequence[Table]) -> int:
+    """Compute the position odds of the seat to act at each table; return the number of tables."""
+    for table in tables:
+        table.position_odds(table.to_act()[0])
+    return len(tables)
 
 
 def signature(game_id: str) -> str:
