@@ -1,4 +1,4 @@
-"""Computer players. A bot receives its seat's view and no other data of the table."""
+"""Computer players. A bot receives its seat's view and legal codes, and no other data of the table."""
 
 from dataclasses import replace
 from typing import Protocol

@@ -24,7 +24,7 @@ from .search.player import ENOUGH_WORLDS, NEGLIGIBLE_GAIN, SIGNIFICANT, Budget, 
 OPTIONS = 3  # shown: the best and two others
 WORLDS = 8  # worlds in which a line must be the same
 CODES = 24  # of a line at most, unless a plan has more
-ITEMS = 4  # events and actions of a line, at most
+ITEMS = 4  # events and actions of a line, at most, unless it is the line of a plan
 MAX_EVENTS = 64  # room for the events of one code
 
 

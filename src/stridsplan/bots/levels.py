@@ -65,7 +65,7 @@ class Level:
         seconds: float,
         is_stopped: IsStopped,
     ) -> np.ndarray:
-        """Return an answer: a code, or a plan, in which each step may be a slip."""
+        """Return an answer: a code, or a plan. If a step of a plan is a slip, the whole answer is a second-best one."""
         makes_plan = self._makes_plans(game, view)
         plan = search_of(game, view, self.kind).policy_plan(view, seat, tape) if makes_plan else None
         if any(draw_bool(self.slips, tape) for _ in range(1 if plan is None else int((plan >= 0).sum()))):

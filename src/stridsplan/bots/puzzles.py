@@ -25,7 +25,7 @@ from .search.kernel import Scope
 from .search.player import SIGNIFICANT, Search, errors
 
 HORIZON_FACTOR = (
-    4  # play-outs go this many times as far as at tables, so that none ends in the middle of a fight
+    4  # play-outs go this many times as far as at tables, so that few end in the middle of a fight
 )
 STEP, MAX_WORLDS = 16, 4_000  # worlds between two checks of the time, and at most in total
 SIMILAR = 0.02  # an answer is as good as the best one if its chance is at most this much lower
@@ -171,7 +171,7 @@ def is_as_good(worse: float, error: float) -> bool:
 
 
 def option_json(game: Game, view: np.ndarray, seat: int, answer: Answer) -> Json:
-    """Return an answer in the form of an option of advice."""
+    """Return an answer in the form of an option of advice, without `share`."""
     return {
         "action": {"code": answer.codes[0], **game.words.action(answer.codes[0], view[0])},
         "chance": answer.chance,

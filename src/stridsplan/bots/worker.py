@@ -1,8 +1,8 @@
 """The bot process: reads requests from standard input, and writes answers to standard output, one at a time.
 
 The process exits at the end of its input, even while a bot is choosing, because then the server has exited. An empty
-request means that the answer to the request before it is no longer needed: the search ends, and an answer is written at
-once.
+request means that the answer to the request before it is no longer needed: a search for a choice or for advice ends,
+and its answer is written at once.
 """
 
 import json

@@ -171,7 +171,10 @@ def arena(
     ] = None,
     option: OptionValues = [],  # noqa: B006
     profile: Profile = None,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    seed: Annotated[
+        int,
+        typer.Option(help="The same seed gives the same games, unless bots search for a number of seconds."),
+    ] = 0,
     json: Json = False,
 ) -> None:
     """Play a tournament of two-seat games between bots, and print the standings or the bracket.

@@ -53,13 +53,13 @@ VARIED = 3  # best answers of which variants are compared
 MAX_ANSWERS = 120  # compared in CLOSER_WORLDS, at most
 MORE_PROPOSALS = 2  # how often plans are proposed again to find more answers
 FINALISTS = 6  # answers that are compared again in new worlds
-CHECK_WORLDS = 64  # new worlds of the comparisons before the last one
-WORLDS = 800  # new worlds of the last comparison, with a longer horizon
-# the horizon and the worlds of a comparison to the end of the game
+CHECK_WORLDS = 64  # new worlds of two comparisons before the one that counts
+WORLDS = 800  # new worlds of the comparison that counts, with a longer horizon
+# the horizon and the worlds of the last comparison, to the end of the game
 WHOLE_GAME, WHOLE_GAME_WORLDS = 1_000_000, 256
-STORED_ANSWERS = 4  # of a puzzle, the best among them
+STORED_ANSWERS = 4  # best answers that are stored; the policy's is added if it is not among them
 MAX_CODES = 24  # of a compound action
-ID_LETTERS = 6  # random letters of an id, so that a replaced puzzle does not count as solved
+ID_LETTERS = 6  # letters of a hash in an id, so that a replaced puzzle does not count as solved
 MAX_SHARE = 0.3  # of the puzzles with the same question, unless a larger share of the decisions has it
 
 

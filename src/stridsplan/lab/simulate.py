@@ -180,7 +180,8 @@ def vary(
 def settings(
     game: Game, seats: int, profile: str | None, requested: Mapping[str, Any], names: Sequence[str]
 ) -> Iterator[tuple[str | None, Any]]:
-    """Yield each pair of a named option and another value that a table can have; the first pair changes nothing."""
+    """Yield each pair of a named option and another value that a table can have and that has an effect there. The first
+    pair, (None, None), changes nothing."""
     values = game.resolve_options(seats, profile, requested)
     yield None, None
     for option in (option for option in game.options if option.name in names):

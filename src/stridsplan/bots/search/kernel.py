@@ -1,8 +1,8 @@
 """The loops of a search and of self-play for training, in the compiled subset, for any game.
 
 The loops take a game's entries as first-class functions, so that its rules are not compiled again; they also run
-interpreted. This file has everything that a search compiles besides the game and the engine, and its hash is part of
-the name of the cache. `player.py` explains worlds, the policy and play-outs.
+interpreted. This file has everything that a search compiles besides the game, the engine and `tree.py`, and its hash is
+part of the name of the cache. `player.py` explains worlds, the policy and play-outs.
 
 In all functions, `side[seat]` is the side of a seat, negative for an umpire, and `i` is the index of a record in
 `workspace.states`.
@@ -465,7 +465,8 @@ def play_for_samples(
     if the game was not over after `scope.limit` actions.
 
     `rates`: the share of positions that are sampled, and the share of actions that are random instead of the policy's.
-    `features` (samples, seats, features) and `won` (samples, seats), 1 for the winners, have room for enough samples.
+    `features` (samples, seats, features) and `won` (samples, seats), see `reward`, have room for a number of samples;
+    when they are full, no more positions are sampled.
     """
     rules = Rules(*functions)
     rules.setup(workspace.states, 1, options, workspace.tape, workspace.log)

@@ -73,8 +73,8 @@ def find_mix(
 def propose_replies(search: "Search", scope: Scope, tape: np.ndarray) -> np.ndarray:
     """Return different replies of the enemies: (replies, seats, codes), filled up with -1.
 
-    The first is empty, so the policy replies in each world. The others are the policy's replies in some worlds, every
-    second one with another code in one step.
+    The first is empty, so the policy replies in each world. The others are the policy's replies in some worlds, in
+    every second world with another code in one step.
     """
     seats, empty = len(search.side), np.full(LENGTH, -1, np.int32)
     none_likely = np.zeros(len(search.game.actions), np.int32)

@@ -158,7 +158,7 @@ def _compile(game: Game) -> Program:
 
 
 def new_workspace(game: Game, seats: int, units: int) -> Workspace:
-    """Return a workspace of empty arrays."""
+    """Return a new workspace."""
     features = features_of(game)
     return Workspace(
         np.zeros(2, game.state),

@@ -1,12 +1,12 @@
 """A `Search` that replaces the play-outs by a tree search over information sets (ISMCTS) below its answers.
 
 The answers, worlds, rounds and the preference for the policy's choice are those of `player.py`; only the continuation
-of a world differs. One tree serves all worlds; it has the actions of all seats after each answer (single-observer
-ISMCTS, Cowling, Powley and Whitehouse 2012). Each world adds one node. In the tree, a seat chooses among the actions
-that are legal in the world by upper confidence bounds, which count how often an action was available. A node has few
-actions at first, the policy's action first (progressive widening, Coulom 2007). Below the tree, all seats play by
-policy up to the horizon; then the value function counts. Sequential halving at the root with a tree below is the hybrid
-of Pepels, Cazenave, Winands and Lanctot 2014.
+of a world differs. One tree serves all worlds of a thread; it has the actions of all seats after each answer
+(single-observer ISMCTS, Cowling, Powley and Whitehouse 2012). Each world adds one node at most below each answer. In
+the tree, a seat chooses among the actions that are legal in the world by upper confidence bounds, which count how often
+an action was available. A node has few actions at first, the policy's action first (progressive widening, Coulom 2007).
+Below the tree, all seats play by policy up to the horizon; then the value function counts. Sequential halving at the
+root with a tree below is the hybrid of Pepels, Cazenave, Winands and Lanctot 2014.
 """
 
 from dataclasses import dataclass, field
@@ -43,7 +43,9 @@ from .program import ANSWERS, NET, ROW, TABLE, folder_name, hash_of, kinds_of
 NODES = 1 << 15  # nodes of a tree, at most
 DEPTH = 40  # actions on a path in the tree, at most
 EXPLORES = 0.05  # the exploration constant: the weight of the bonus for actions that were tried less often
-WIDER = 0.3  # progressive widening: a node visited n times has at most n ** WIDER actions
+# progressive widening: a node visited n times gets another action while fewer than (n + 1) ** WIDER of its actions are
+# legal in the world; the policy's action is always added
+WIDER = 0.3
 # The columns of `Tree.nodes`. MOVER: the seat that takes the action. CHILD: the newest node below this one (0: none).
 # SIBLING: the next older node with the same parent (0: none). AVAILABLE: how often the action was legal
 CODE, MOVER, CHILD, SIBLING, VISITS, AVAILABLE = range(6)
@@ -163,7 +165,8 @@ def select(rules: Rules, workspace: Workspace, scope: Scope, tree: Tree, node: i
 
 @rule
 def upper_bound(tree: Tree, node: int) -> float:
-    """Return the upper confidence bound of an action: its mean, and a bonus that falls with the share of its visits."""
+    """Return the upper confidence bound of an action: its mean, and a bonus that falls with its visits, and grows with
+    the number of times that it was legal."""
     visits = tree.nodes[node, VISITS]
     if visits == 0:
         return 1e9  # try it first
