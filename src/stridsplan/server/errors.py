@@ -490,7 +490,7 @@ class PlayNotStarted(PlayError):
 
 
 def every_error() -> list[type[ServerError]]:
-    """Return all errors with a code of their own, in the order of `docs/errors.md`."""
+    """Return all errors with a code of their own, each followed by its subclasses."""
 
     def with_subclasses(kind: type[ServerError]) -> list[type[ServerError]]:
         return [kind] + [found for child in kind.__subclasses__() for found in with_subclasses(child)]

@@ -107,7 +107,7 @@ class Moderation:
         return await self.show(visitor)
 
     async def close(self, closing: Closing, visitor: str) -> OperatorOut:
-        """Close an account or ban a guest: the sessions end, and nobody can log in.
+        """Close an account or ban a guest: the sessions end, and the account cannot log in.
 
         Before play, the person leaves the tables, and those that the person hosts are closed. In games in progress,
         stand-in bots play, so that nobody waits and the account can be opened again.

@@ -62,7 +62,7 @@ async def explain_refusal(puzzle_id: str, tried: RefusalIn, puzzles: UsePuzzles)
 
 @router.get("/{puzzle_id}/odds", dependencies=reads, responses=raises(*READS, PuzzleUnknown))
 async def get_odds(puzzle_id: str, puzzles: UsePuzzles, codes: ActionCodes = None) -> dict[str, Any] | None:
-    """Show the odds of the position, or after the first steps of a compound action; null if the game has none."""
+    """Show the odds of the position, or after the first steps of a compound action; null if there are none."""
     return await puzzles.odds(puzzle_id, codes or [])
 
 

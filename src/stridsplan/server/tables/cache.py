@@ -101,7 +101,10 @@ class TableCache:
         return Retry(self, table_id)
 
     async def play(self, cached: CachedTable) -> Play:
-        """Return the game of a table, loading it first if needed; raises PlayNotStarted."""
+        """Return the game of a table, loading it first if needed.
+
+        Raises PlayNotStarted, TableBroken or TableOutdated.
+        """
         if cached.record.summary.status == "open":
             raise PlayNotStarted()
         if cached.play is None:
@@ -206,9 +209,9 @@ class Retry:
             async with retry.changing() as cached:
                 return ...
 
-    If the block raises `Conflict`, the error is suppressed and the loop runs the block again. The same happens after a
-    refusal if the database shows that another server has changed the table. A refusal therefore depends on the stored
-    table alone, never on an outdated one in memory.
+    If the block raises `Conflict`, the error is suppressed and the loop runs the block again. The same happens after
+    one of the REFUSALS if the database shows that another server has changed the table. Such a refusal therefore
+    depends on the stored table alone, never on an outdated one in memory.
     """
 
     def __init__(self, cache: TableCache, table_id: str):

@@ -181,7 +181,7 @@ async def get_position(
 ) -> dict[str, Any]:
     """Show the position as a seat or a spectator may know it, now or at a version, with all or the latest events.
 
-    The rate limit counts one read, and one more for every hundred events.
+    Without `version`, the rate limit counts one more read for every hundred events.
     """
     if version is not None:
         return await tables.replays.position(table_id, seat, version, visitor)

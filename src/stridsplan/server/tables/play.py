@@ -337,7 +337,7 @@ class Play:
         return {"what": what, "bots": bots, "people": len(later) - bots}
 
     def catch_up(self, record: TableRecord, rows: Sequence[Row]) -> None:
-        """Replay rows that another server stored; raises TableOutdated."""
+        """Replay rows that another server stored; raises TableOutdated or TableBroken."""
         self.record = record
         for row in rows:
             try:

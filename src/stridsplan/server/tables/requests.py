@@ -1,4 +1,4 @@
-"""Requests between players, such as for a rematch: one seat asks, all people at the table must agree. Pure functions.
+"""Requests between players, such as for a rematch: one seat asks, the other people must agree. Pure functions.
 
 A request is a dictionary as in the protocol: its kind, the seat that asked, the version, and the seats that agreed. One
 field is not sent to clients: `texts`, the nonces that seats add to the dice of a rematch.
