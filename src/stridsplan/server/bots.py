@@ -119,7 +119,7 @@ class Bots:
     async def _take_over(self, table_id: str) -> None:
         await asyncio.sleep(TAKE_OVER_AFTER + self.pause)
         del self._take_overs[table_id]
-        with suppress(StoreError):  # `take_over_later` is called again after the connection is restored
+        with suppress(StoreError):  # `run` finds the table again, after CHECK_EVERY
             record = await self.tables.repository.load(table_id)
             if record is not None:
                 self.wake(record)

@@ -28,7 +28,7 @@ READ_AS = str.maketrans("oil", "011")  # letters outside the alphabet that peopl
 GROUPS, GROUP = 4, 4  # groups in a code, and characters in a group: 80 bits
 TOKEN_LIFETIME = 3_600_000  # milliseconds
 MAX_TOKENS = 3  # valid at once for each account, which limits the e-mails sent to it
-# seconds before each attempt; mail servers with greylisting refuse the first attempt for minutes
+# seconds before each attempt; mail servers with greylisting refuse all attempts of the first minutes
 RETRY_AFTER = (0.0, 10.0, 60.0, 300.0)
 MAX_SENDING = 4  # e-mails at once
 

@@ -73,7 +73,7 @@ class OptionsIn(Incoming):
 
 
 class OptionsOut(BaseModel):
-    """All option values in force, the options that have an effect with them, and the allowed choices of each."""
+    """All option values in force, the options that have an effect with them, and the values that each may have."""
 
     values: dict[str, Scalar]
     relevant: list[str]

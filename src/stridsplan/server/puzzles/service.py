@@ -229,7 +229,7 @@ def _table_for(loaded: LoadedPuzzle, visitor: str) -> TableRecord:
 
 
 def _look_up(loaded: LoadedPuzzle, steps: Steps) -> "tuple[list[int], ComparedAnswer | None]":
-    """Return the codes of an answer, and its comparison in the puzzle or None; raises PlayIllegal."""
+    """Return the codes of an answer, and its comparison in the puzzle or None; raises PlayIllegal or PlayDocument."""
     puzzle, play, _ = loaded
     codes = play.codes_of(puzzle.seat, steps)
     play.preview(puzzle.seat, Steps(codes=codes))  # raises if the answer is not legal

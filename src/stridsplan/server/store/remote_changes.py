@@ -18,7 +18,7 @@ log = structlog.get_logger()
 CHANNEL = "stridsplan"
 IDENTITIES = ("accounts", "sessions")  # tables of the schema; a change of their rows may log a visitor out
 RECONNECT_AFTER = 1.0  # seconds after the connection was lost
-PROBE_EVERY = 5.0  # seconds without a notification after which the connection is tested
+PROBE_EVERY = 5.0  # seconds between two tests of the connection
 RESPONSE_TIMEOUT = 5.0  # seconds
 # seconds without traffic, seconds between two probes, and unanswered probes, after which the connection is dead
 KEEPALIVE: dict[str, Any] = {"keepalives_idle": 15, "keepalives_interval": 5, "keepalives_count": 3}

@@ -126,7 +126,7 @@ challenges = Table(
     Index(None, "visitor"),
 )
 
-# The address from which a table was put into the lobby, while it is listed there
+# The address from which a table was put into the lobby; deleted some time after the table has left it
 openings = Table(
     "openings",
     metadata,

@@ -1,4 +1,4 @@
-"""Reads everything stored about one table as JSON, and writes it into another database.
+"""Reads one table and its parts (see `schema.py`) as JSON, and writes them into another database.
 
 An export holds the secret of the table, the keys of its seats and its chat: it is for operators only.
 """

@@ -181,7 +181,7 @@ def _take_steps(guess: "Guess", steps: Sequence[PlannedStepIn]) -> "Guess":
 
 
 def extend_guess(play: Play, guess: "Guess", steps: Steps) -> None:
-    """Let the seat of a guess give one more answer; raises PlayIllegal."""
+    """Let the seat of a guess give one more answer; raises PlayIllegal or PlayDocument."""
     codes = play.codes_of(guess.seat, steps, guess)
     play.refuse_unknown(codes)
     with play.translating_refusals():

@@ -30,7 +30,7 @@ REFUSALS: tuple[type[Exception], ...] = (*MESSAGES, ExportRefused)
 async def export_table(
     settings: Settings, table_id: str, write: Callable[[TableExport], None], *, remove: bool
 ) -> None:
-    """Pass everything stored about a table to `write`; with `remove`, delete the table. A server may run meanwhile.
+    """Pass the export of a table to `write`; with `remove`, delete the table. A server may run meanwhile.
 
     Raises TableUnknown or ExportRefused.
     """

@@ -24,7 +24,7 @@ class TransferRepository:
         self.database = database
 
     async def export(self, table_id: str) -> TableExport:
-        """Return everything that is stored about a table."""
+        """Return the export of a table; without rows if there is no such table."""
         async with self.database.reading() as connection:
             return await table_export.read(connection, table_id, await load_served_time(connection))
 
