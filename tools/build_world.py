@@ -297,7 +297,7 @@ SOUTH, NORTH = -60.0, 84.0  # latitudes beyond are not on the board
 POLAR = (72.0, 0.75)  # north of this latitude, degrees are shorter by this factor
 BEND = 0.11  # how much meridians bend towards the poles
 LIFT = 0.07  # how much parallels spread towards the poles
-MARGIN = 26.0  # above the northernmost land, units
+MARGIN = 26.0  # above the latitude NORTH, units
 FILLED = 0.985  # the share of the frame's width that the equator fills
 GRID = (300, 170)  # cells of the density field
 SEA_DENSITY = 0.36
@@ -330,7 +330,7 @@ FOCI: tuple[tuple[float, float, float, float], ...] = (
 
 # --- drawing --------------------------------------------------------------------------------------
 
-SIMPLIFY = 1.7  # side, in units, of details that may be removed from a coast
+SIMPLIFY = 1.7  # side, in units, of details that may be removed from a coast or a border
 FJORD = 0.9  # inlets of an island narrower than twice this are closed, in units
 SPIT = 0.5  # the same for spits
 ISLET = 7.0  # square units below which an island is dropped
@@ -345,7 +345,7 @@ ISLANDS = {
     "southern_europe",
 }
 DECIMALS = 1  # of coordinates while drawing
-FINE, COARSE = 0.5, 1.0  # grids, in units, to which all points are finally rounded
+FINE, COARSE = 0.5, 1.0  # grids, in units, for the points of territories and links, and of the graticule
 
 # Positions of pieces where the centre of the largest inscribed circle is not the best place: lon, lat.
 ANCHORS: dict[str, LonLat] = {
@@ -429,7 +429,8 @@ def main() -> int:
 
 
 def round_points(world: dict[str, Any]) -> None:
-    """Round all drawn points to a grid finer than a screen shows; the file becomes a third smaller."""
+    """Round the points of territories, links and graticule to a grid finer than a screen shows; the file becomes a
+    third smaller."""
     for drawn in (*world["territories"].values(), *world["links"]):
         drawn["d"] = on_grid(drawn["d"], FINE)
     world["graticule"] = on_grid(world["graticule"], COARSE)
@@ -944,7 +945,7 @@ def segments_of(shape: BaseGeometry) -> set[tuple[XY, XY]]:
 
 
 def check_anchors(shapes: dict[str, BaseGeometry], anchors: dict[str, XY]) -> list[str]:
-    """List pieces that overlap, or are in the sea or outside the frame."""
+    """List pieces that are too close to each other, in the sea or not wholly in the frame."""
     faults = []
     for a, b in combinations(anchors, 2):
         gap = math.dist(anchors[a], anchors[b])

@@ -17,7 +17,7 @@ from browser.test_screen import RANDOM_PLACEMENT, declare_attack
 DOCS = Path(__file__).parents[1] / "docs"
 WINDOW: ViewportSize = {"width": 1440, "height": 900}
 THEMES = ("light", "dark")
-STEPS = 22  # answers that are played before the picture is taken
+STEPS = 22  # of The Awakened, before its picture: an answer, or a wait for the bots
 
 
 def conquest(user: User) -> Page:
