@@ -71,8 +71,7 @@ class Turns:
         for seat in record.seats:
             table_seat = (record.id, seat.seat)
             if seat.kind != "person" or not record.waits_for(seat.seat):
-                self._turns.pop(table_seat, None)
-                self._pending.discard(table_seat)
+                self._end(table_seat)
             elif table_seat not in self._turns:
                 self._begin(table_seat, record.summary.version, now() + self._delay(record.clock))
 
@@ -102,6 +101,10 @@ class Turns:
     def _begin(self, table_seat: TableSeat, version: int, notify_at: int) -> None:
         self._turns[table_seat] = Turn(version, notify_at)
         self._pending.add(table_seat)
+
+    def _end(self, table_seat: TableSeat) -> None:
+        self._turns.pop(table_seat, None)
+        self._pending.discard(table_seat)
 
     def _delay(self, clock: dict[str, Any] | None) -> int:
         """Return the milliseconds from the beginning of a turn to its notification."""
@@ -136,6 +139,8 @@ class Turns:
         turn = self._turns.get(table_seat)
         if turn is None or table_seat not in self._pending:
             return
+        if not record.waits_for(seat):  # `resume` also finds seats for which a bot answers the question
+            return self._end(table_seat)
         holders = record.seats[seat].holders
         if holders & self.tables.present(table_id):
             turn.notify_at = now() + max(RECHECK_AFTER, self._delay(record.clock))
@@ -150,7 +155,8 @@ class Turns:
         claimed_until = await self.repository.claim(table_id, seat, turn.began, claim)
         if claimed_until == 0:  # this server has the claim
             self._start_sending(table_seat, claim, channels, _notification(record, seat))
-        elif claimed_until is not None:  # by another server; if that one crashes, this one takes over
+        elif claimed_until is not None and self._turns.get(table_seat) is turn:
+            # another server has the claim; if that one crashes, this one takes over
             turn.notify_at = claimed_until
             self._pending.add(table_seat)
 
