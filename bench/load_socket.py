@@ -14,7 +14,8 @@ MASKED, NO_MASK = 0x80, bytes(4)  # flag of the second byte, and a mask that cha
 
 
 class LoadSocket(asyncio.Protocol):
-    """One websocket. `on_message` receives every message as bytes; `on_lost` is called when the connection is lost."""
+    """One websocket. `on_message` receives every text message as bytes; `on_lost` is called when an open connection is
+    lost."""
 
     def __init__(
         self,
