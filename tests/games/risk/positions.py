@@ -3,7 +3,7 @@
     game = position(seats=3, owner={"alaska": 0, "kamchatka": 1}, armies={"alaska": 4}, ask=Ask.ATTACK)
     game.act(kind="attack", source="alaska", target="kamchatka")
     game.act(kind="roll", armies=3, dice=3, faces=[6, 4, 1, 5])
-    assert game.armies("kamchatka") == 0
+    assert game.armies("kamchatka") == 3  # all that can move in do so without being asked
 
 Territories that a test does not name belong to the last seat, with one army each.
 """
@@ -182,7 +182,7 @@ def give_cards(s, seats, hands, capitals):
 
 
 def new_game(seats=3, options=None, profile=None, draws=None, seed=1):
-    """A record array of length 1 just after set-up, with seeded or loaded draws."""
+    """A record array of length 1 as the entry `setup` leaves it: players may still have to place armies."""
     states = np.zeros(1, RISK.state)
     encoded = RISK.encode_options(seats, RISK.resolve_options(seats, profile, options or {}))
     tape = dice.seeded_tape(seed) if draws is None else dice.loaded_tape(draws)
@@ -191,7 +191,7 @@ def new_game(seats=3, options=None, profile=None, draws=None, seed=1):
 
 
 def fresh(seats=3, options=None, profile=None, draws=None, seed=1):
-    """A Position just after set-up."""
+    """A Position of a new game: players may still have to place armies."""
     return Position(new_game(seats, options, profile, draws, seed))
 
 

@@ -113,7 +113,7 @@ def test_a_player_may_roll_fewer_dice_than_the_armies_declared():
 
 
 @pytest.mark.rule("RK-ATT-5", "RK-ATT-4")
-def test_no_one_may_roll_four_dice_or_more_dice_than_armies():
+def test_no_one_may_declare_four_armies_or_roll_more_dice_than_armies():
     for armies, count in [(4, 4), (4, 1), (2, 3)]:
         with pytest.raises(ValueError, match="no such action"):
             ACTIONS.code(kind="roll", armies=armies, dice=count)

@@ -325,7 +325,7 @@ def test_capitals_in_random_games_must_be_hidden_until_they_are_first_taken():
 
 
 def iceland_taken(seats=4, **fields):
-    """A position after seat 0 took Iceland, the capital of seat 1, with four armies; seat 1 has two more."""
+    """A position after seat 0 took Iceland, the capital of seat 1; seat 1 also held Ukraine and Peru."""
     game = capital_game(
         seats,
         owner={"iceland": 1, "ukraine": 1, "peru": 1, "egypt": 2 if seats > 3 else 0, "scandinavia": 2},
@@ -632,7 +632,7 @@ def test_the_number_of_capitals_needed_must_depend_on_the_players_at_the_start()
         **ICELAND_TAKEN_BEFORE,
     )
     conquer(game, "greenland", "iceland")
-    assert game.s.winner == NOWHERE  # three seats are left of four, so three capitals are still needed
+    assert game.s.winner == NOWHERE  # four seats began, so three capitals are needed even if three are left
 
 
 @pytest.mark.rule("RK-CAP-13")

@@ -802,7 +802,7 @@ def test_no_card_may_be_drawn_later_if_the_pile_was_empty():
     assert game.hand(0) == []
     assert not game.happened("card_drawn")
     game.act(kind="end_turn")
-    # now the pile has cards
+    # this trade fills the pile
     trade(game, *[name for name in CARDS if CARD_SYMBOL[CARDS.index(name)] == Symbol.ARTILLERY][:3])
     assert game.s.bottom_count == 3
     assert game.hand(0) == []

@@ -122,7 +122,7 @@ def table_after_elimination(rules=None):
     while not any(view_of(table).fallen):
         seat = table.to_act()[0]
         if seat == 1:
-            attack_if_possible(table)
+            act_for_seat_1(table)
         else:
             table.act(seat, table.timeout_action(seat))
     return table
@@ -133,8 +133,11 @@ def view_of(table):
     return table.observe(None)[0]
 
 
-def attack_if_possible(table):
-    """Let seat 1 attack where it can, first the owner of the fewest territories, and win every roll."""
+def act_for_seat_1(table):
+    """Let seat 1 attack where it can, first the owner of the fewest territories, and win every roll.
+
+    Otherwise it moves in all it can, places at a front, or does what a timeout would do.
+    """
     view, legal = view_of(table), table.legal(1).tolist()
     if view.ask == Ask.ATTACK:
         # The code of an attack is ATTACK plus the number of its border

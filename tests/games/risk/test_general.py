@@ -257,10 +257,10 @@ def test_any_number_of_armies_may_stand_in_a_territory():
 
 @pytest.mark.rule("RK-GEN-3")
 def test_a_player_may_have_more_armies_than_the_box_has_pieces():
-    pieces_of_a_colour = 180  # worth so many armies (catalogue 1.5)
-    game = phase_one(owner=held("alaska", "kamchatka", "japan"), armies={"kamchatka": pieces_of_a_colour})
+    armies_of_a_colour = 180  # what the 60 pieces of a colour are worth (catalogue 1.5)
+    game = phase_one(owner=held("alaska", "kamchatka", "japan"), armies={"kamchatka": armies_of_a_colour})
     game.act(kind="place", territory="japan", armies="all")
-    assert sum(int(game.s.armies[t]) for t in range(42) if game.s.owner[t] == 0) > pieces_of_a_colour
+    assert sum(int(game.s.armies[t]) for t in range(42) if game.s.owner[t] == 0) > armies_of_a_colour
 
 
 @pytest.mark.rule("RK-GEN-4")

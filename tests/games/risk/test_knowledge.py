@@ -251,14 +251,14 @@ def test_secret_placements_of_all_armies_must_name_the_stock_of_the_seat():
     assert len({int(k) for k in game.s.stock[:4]}) == 2
 
 
-def test_every_field_must_be_public_or_tested():
-    """A new field of the record must be added to PUBLIC, or to the list of fields tested in this file."""
-    private = [
+def test_every_field_must_be_listed_as_public_or_not():
+    """A new field of the record must be added to PUBLIC, or to the list of those that the test of PUBLIC skips."""
+    others = [
         "options", "answer_step", "pending", "stock", "location", "picked", "picked_count", "mission",
         "mission_now", "capital", "source", "target", "declared", "dice", "until", "least", "counted",
         "victim",
     ]  # fmt: skip
-    assert sorted(STATE.names) == sorted(PUBLIC + private)
+    assert sorted(STATE.names) == sorted(PUBLIC + others)
     assert len(MISSIONS) == 14
 
 
@@ -307,7 +307,7 @@ def test_a_preview_must_continue_if_no_capital_can_be_hidden():
 @pytest.mark.rule("RK-HID-1", "RK-WIN-2")
 @pytest.mark.parametrize("mission", ["destroy_blue", "asia_africa"])
 def test_a_preview_may_not_reveal_whether_an_elimination_wins_for_another(mission):
-    """Seat 3 holds 24 territories, and wins if its mission was to destroy seat 1."""
+    """Seat 3 holds more than 24 territories, and wins if its mission was to destroy seat 1."""
     missions = {0: "territories_24", 1: "asia_south_america", 2: "europe_australia_plus", 3: mission}
     table = occupying(missions=missions, owner={"peru": 3})
     preview = table.preview(0, [ACTIONS.code(kind="done")])

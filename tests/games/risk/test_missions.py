@@ -189,7 +189,8 @@ def test_a_mission_of_18_territories_may_be_lost_again_by_losses_in_an_attack():
 def elimination(turn=1, seats=4, holders=None, owned=30, options=None, victim=0, **more):
     """A position in which seat `turn` can destroy `victim` (seat 0: red), whose last territory is Kamchatka.
 
-    `holders` {seat: mission}; seat 2 owns `owned` territories, seat 3 the rest except Peru.
+    `holders` {seat: mission}; seat 2 owns `owned` territories, seat 3 the rest.
+    Unless seat 1 has the turn, Peru is seat 1's.
     """
     rest = [name for name in TERRITORIES if name not in ("alaska", "kamchatka", "peru", "brazil")]
     owner = dict.fromkeys(rest[:owned], 2) | dict.fromkeys(rest[owned:], 3)

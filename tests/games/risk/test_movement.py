@@ -58,7 +58,7 @@ def test_a_move_may_go_along_a_chain_of_own_territories_by_option():
 
 
 @pytest.mark.rule("RK-MOVE-1")
-def test_a_chain_may_cross_the_edge_of_the_board_and_both_halves_of_the_map():
+def test_a_chain_may_be_long_and_cross_the_edge_of_the_board():
     chain = ["alaska", "kamchatka", "mongolia", "china", "siam", "indonesia", "western_australia"]
     game = position(
         ask=Ask.FORTIFY,

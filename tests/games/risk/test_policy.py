@@ -303,7 +303,7 @@ def test_the_policy_chooses_a_capital_away_from_borders():
     assert chosen_action(game)["territory"] == "eastern_australia"
 
 
-def test_the_policy_places_neutral_armies_beside_the_strongest_opponent():
+def test_the_policy_places_neutral_armies_beside_the_strongest_territory_of_the_opponent():
     game = position(
         seats=2,
         owner={"alaska": 1, "ural": 1, "kamchatka": NEUTRAL, "congo": NEUTRAL, "argentina": 0},
@@ -317,7 +317,7 @@ def test_the_policy_places_neutral_armies_beside_the_strongest_opponent():
     assert chosen_action(game, 0)["territory"] == "kamchatka"
 
 
-def test_the_policy_spreads_its_first_armies_over_the_borders_of_a_continent():
+def test_the_policy_spreads_its_first_armies_over_a_few_territories():
     game = fresh(3, options={"setup.placement": "batch_in_turn"})
     seat = game.to_act()[0]
     placed = [words.action(chosen_code(game, seat), game.view(seat))["territory"]]

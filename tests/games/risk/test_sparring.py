@@ -11,7 +11,7 @@ from stridsplan.games.risk.components import TERRITORIES
 from stridsplan.games.risk.sparring import STYLES, choose
 from stridsplan.games.risk.state import Ask
 
-SETTLING_STYLES = "turtle", "killer", "warden"  # these first take a continent, and stay there
+SETTLING_STYLES = "turtle", "killer", "warden"  # these first take a continent, then guard it
 WORLD = {"goal": "world"}
 
 

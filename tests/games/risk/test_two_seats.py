@@ -365,11 +365,11 @@ def test_the_neutral_force_may_not_win():
     )
     assert game.s.held[NEUTRAL] == 39
     game.act(kind="end_turn")
-    pass_neutral(game, "india")
+    place_with_neutral_half(game, "india")
     assert game.s.winner == NOWHERE
 
 
-def pass_neutral(game, territory):
+def place_with_neutral_half(game, territory):
     """Place all armies of a player on a territory, and the neutral half on the first neutral one."""
     place_all(game, territory)
     name = next(TERRITORIES[t] for t in range(42) if game.s.owner[t] == NEUTRAL)

@@ -43,7 +43,7 @@ def test_a_source_without_a_target_must_be_refused_with_the_reason_for_all_targe
     assert why_not(game, kind="attack", source="ontario") == "TARGET_OWN"
 
 
-def test_fields_of_no_action_must_be_refused_without_an_error():
+def test_fields_of_no_action_may_not_raise_an_error():
     game = attacking()
     assert why_not(game, kind="conjure") is None
     assert why_not(game) is None

@@ -77,7 +77,7 @@ def place_all(game, territory, kind="place"):
     return game
 
 
-def conquer(game, source, target, seat=None):
+def conquer(game, source, target):
     """Take a territory that holds one army with a six against a one, and move in as few armies as possible."""
     assert game.armies(target) == 1
     game.act(kind="attack", source=source, target=target)
@@ -144,7 +144,7 @@ def deal(seats=3, dealer=None, missions=None, territories=None, options=None, mo
 def random_play(seats=3, options=None, steps=400, seed=1, look=None):
     """Play legal actions at random from a new game and call `look(before, seat, action, after)` after each.
 
-    `before` and `after` are copies of the record; `action` is named.
+    `before` is a copy of the record, `after` the record itself; `action` is named.
     """
     options = {"setup.placement": "random", **(options or {})}
     states = new_game(seats, options, seed=seed)
