@@ -161,7 +161,7 @@ class Position:
     # -- Legal actions -----------------------------------------------------------------------------------------
 
     def seat_asked(self):
-        """The only seat that is asked; fails if there is none."""
+        """The only seat that is asked; fails if there is none or more than one."""
         (seat,) = self.seats_asked()
         return seat
 
@@ -287,7 +287,7 @@ class Position:
         return self.owners[self.s.turn]
 
     def winners(self):
-        """The owners that have won the game, "" while it goes on; all of them in a draw."""
+        """The owners that have won the game or share a draw, "" while it goes on."""
         return " ".join(owner for seat, owner in enumerate(self.owners) if self.s.winners >> seat & 1)
 
     def view_json(self):
@@ -358,7 +358,7 @@ def encode(seats, options, profile=None):
 
 
 def fresh(seats=2, options=None, start=None, profile=None):
-    """A position just after the roll for the start (the first seat wins it if none is given)."""
+    """A position of a new game: `start` are the rolls for the start; without them the first seat starts."""
     states, events = np.zeros(1, ISLAND.state), log.blank_log(100)
     values = {"start": "first_seat", **(options or {})} if start is None else options
     tape = make_tape((), (), start or ())

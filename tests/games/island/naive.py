@@ -135,7 +135,7 @@ def uses_of_two_dice(world, own, numbers, bound):
     """The legal uses of two numbers: {(square, "first" | "second" | "both", end, facing)} (IS-4P-6 to IS-4P-10).
 
     `own` are the squares of the characters that may move. `bound` has for each number the only square that may use it,
-    None if any may, "pad" if the pad must.
+    None if any may, "pad" if the pad must, "gone" if nobody may because the character was removed.
     """
 
     def may(square, die):

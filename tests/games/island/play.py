@@ -39,7 +39,7 @@ class Step(NamedTuple):
 
 @cache
 def battle(seed, seats=2, options=()):
-    """The steps of one game played at random to its end."""
+    """The steps of one game played at random to its end, or until MOST_STEPS."""
     states, tape = np.zeros(1, ISLAND.state), dice.seeded_tape(seed)
     ENTRIES.setup(states, 0, encode(seats, dict(options)), tape, log.blank_log(100))
     return play_on(states, tape, np.random.default_rng(seed), MOST_STEPS)
@@ -88,7 +88,7 @@ def crowded_board(chance, seats=2, options=None, roll=None, turn=None):
 
 
 def scatter(squares, count):
-    """Return `count` of the squares, no two in a row or a column."""
+    """Return up to `count` of the squares, no two in a row or a column."""
     found = []
     for square in squares:
         if len(found) < count and all(square[0] != other[0] and square[1:] != other[1:] for other in found):
@@ -124,7 +124,7 @@ def place_blocks_at_random(game, seed=1):
 
 
 def place_characters_at_random(game):
-    """Place all characters at random; the roll for the first turn is a zero."""
+    """Place all characters at random; if the first turn begins at once, its roll is a zero."""
     chance = np.random.default_rng(1)
     while game.question()[1] == "place_character":
         seat = game.seat_asked()

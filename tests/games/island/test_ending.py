@@ -13,7 +13,7 @@ T26 = {"pads": EMPTY_PADS, "blocks": "*d5", "roll": 1}
 
 
 def result(game):
-    """The winners, how they won, and the results of South and North."""
+    """The winners, how the battle ended, and the results of South and North."""
     out = np.zeros(4, np.int32)
     ENTRIES.returns(game.states, 0, out)
     return game.winners(), Ended(game.s.ended).name.lower(), out[:2].tolist()
@@ -81,7 +81,7 @@ def test_a_penalty_from_the_pad_must_end_the_battle():
         (("sS d4 N", "nS k9 S"), "*d5", lambda game: game.move("d4", "d5")),  # the side's own landing
     ],
 )
-def test_losses_by_own_shots_must_count_like_others(pieces, blocks, act):
+def test_losses_by_own_explosions_must_count_like_others(pieces, blocks, act):
     game = act(board(*pieces, pads=EMPTY_PADS, blocks=blocks, roll=1))
     assert result(game) == ("n", "last_lost", [-1000, 1000])
 

@@ -421,7 +421,7 @@ def test_only_one_of_two_zeros_may_nominate_the_pad():
 # -- Pads ----------------------------------------------------------------------------------------------------
 
 
-def nominated_pad(number, roll=1, **centre):
+def nominated_pad(number, **centre):
     """A position in which the pad of south-west must slide by a number; no character can use the other number."""
     return four("swS d12 N", centre=centre, roll=(0, 5)).nominate(roll=number)
 

@@ -67,7 +67,7 @@ def test_the_result_must_say_that_a_short_battle_was_won_by_the_target():
         (("sS d4 N", "sS d5 N", "nS d6 S"), "", "TJSS-", lambda game: game.shoot("d4")),
     ],
 )
-def test_losses_by_own_shots_must_count_in_a_short_battle(pieces, blocks, pad, act):
+def test_losses_by_own_actions_must_count_in_a_short_battle(pieces, blocks, pad, act):
     game = board(*pieces, "nS k9 S", pads={"s": pad, "n": "TJSSJ"}, blocks=blocks, options=SHORT, roll=1)
     assert game.count("s") == 6
     act(game)

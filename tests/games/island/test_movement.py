@@ -201,7 +201,7 @@ def test_no_character_may_leave_the_island_by_moving_or_go_back_to_a_pad():
 
 
 @pytest.mark.rule("IS-MOVE-10")
-def test_landing_must_count_as_a_move_even_beside_a_blocked_character():
+def test_landing_must_count_as_a_move_even_if_another_character_is_blocked():
     game = board("sS d4 N", "sT e12 N", blocks="*d5", roll=1)
     assert game.movers() == {"d4"}
     assert game.refuse("blocked") == Illegal.MUST_MOVE

@@ -37,7 +37,7 @@ def test_there_may_be_at_most_one_occupant_on_a_square(seats):
 
 
 @SEATS
-def test_characters_on_island_pad_in_hand_and_lost_must_add_up_to_ten(seats):
+def test_characters_on_the_island_on_the_pad_and_lost_must_add_up_to_ten(seats):
     for states in positions(seats):
         s = states[0]
         for seat in range(seats):

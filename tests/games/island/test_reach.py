@@ -13,7 +13,7 @@ pytestmark = pytest.mark.long
 
 
 def reach_of(game, square):
-    """The squares that the character on a square can hit with each number."""
+    """The squares that the character on a square can hit after a move by each number."""
     found = odds.reach(game.s, int(game.s.grid[SQUARE_NAMES[square]]))
     return {number: [square_name(each) for each in squares] for number, squares in found.items()}
 
@@ -67,8 +67,8 @@ def test_a_rotation_towards_an_enemy_on_a_zero_hits_for_every_next_roll():
 
 
 def test_a_block_removes_its_neighbour_with_the_chance_that_it_is_live():
-    """Six live and four safe faces are hidden; one block is beside the enemy and in range."""
-    game = board("sS d4 N", "nT e7 E", blocks="d6", roll=1)
+    """One live and one safe face are hidden; one of the two blocks is beside the enemy and in range."""
+    game = board("sS d4 N", "nT e7 E", blocks="d6 ol12", roll=1)
     live = game.s.live_left / (game.s.live_left + game.s.safe_left)
     faces, _ = faces_of(game)
     for chance in faces[1:]:

@@ -10,7 +10,7 @@ STRANDED = {"pads": {"s": "SJ---", "n": "S----"}, "centre": {"s": 1}}  # both sl
 
 
 def timeout(game):
-    """The timeout action as text: "move d4 d6 left", without fields that are None."""
+    """The timeout action as text: "move d4 d6 left", without fields that are None or "first"."""
     action = game.timeout_action()
     names = ("kind", "from", "square", "slot", "dice", "to", "turn")
     return " ".join(str(action[name]) for name in names if action.get(name) not in (None, "first"))
@@ -173,14 +173,14 @@ def test_a_late_seat_without_a_character_on_the_island_must_launch_from_its_firs
 def test_a_late_opponent_must_take_the_first_character_on_the_island():
     game = board("sS d12 N", "sJ e12 N", "nS k9 S", roll=3)
     assert game.question() == ("n", "penalty")
-    assert timeout(game) == "remove e12"
+    assert timeout(game) == "remove e12"  # jeeps come before soldiers
 
 
 @pytest.mark.rule("IS-PEN-4")
 def test_a_late_opponent_must_take_the_first_character_of_the_pad():
     game = board("nS k9 S", **STRANDED)
     assert game.question() == ("n", "penalty")
-    assert timeout(game) == "remove 2"
+    assert timeout(game) == "remove 2"  # the jeep
 
 
 @pytest.mark.rule("IS-PEN-3")
