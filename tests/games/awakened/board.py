@@ -6,9 +6,9 @@
 
 A land is its owner (red, green, blue or white, the seats 0 to 3; `free` has nobody), people `p`, resources `r`, fresh
 soldiers `M`, veterans `V`, buildings C F R D (city, factory, railroad, defence), and its marker, `3|=` by default: the
-limit of people and the code of production (catalogue 2.4). `unexplored` has no marker, as have lands that a test does
-not name. The chambers hold two people each: A2 and G3 with two players, A2, F7 and G1 with three, B1, B8, F8 and F1
-with four, in the order of seats. A test may give a chamber other content, such as A2="free".
+limit of people and the code of production (catalogue 2.4). An `unexplored` land has no marker, nor has a land that a
+test does not name. The chambers hold two people each: A2 and G3 with two players, A2, F7 and G1 with three, B1, B8, F8
+and F1 with four, in the order of seats. A test may give a chamber other content, such as A2="free".
 """
 
 import numpy as np

@@ -276,7 +276,7 @@ def test_a_raid_must_be_called_off_if_one_of_its_sides_resigns(colour, step):
     assert game.question() == ("green move" if colour == "red" else "red military")
     if colour == "green":
         assert game.cells("march_from") == (["C3"] if step == "effect asked" else ["C3", "D3"])
-        assert game.s.ready_veterans.sum() == (step != "effect asked")  # the veteran is lost in the raid
+        assert game.s.ready_veterans.sum() == (step != "effect asked")  # after the raid the veteran has acted
 
 
 @pytest.mark.rule("AW-END-4", "AW-EXO-1")

@@ -138,7 +138,7 @@ def test_computing_the_odds_must_not_change_the_position():
     ("people", "round"),  # round 0: never
     [
         pytest.param("24p", 2, id="one short, after its growth of this round"),
-        pytest.param("4p", 6, id="in the rounds 6, 8, 12, 18 and 27 people"),
+        pytest.param("4p", 6, id="6, 8, 12, 18 and 26 people in the rounds 2 to 6"),
         pytest.param("2p", 0, id="two never multiply"),
     ],
 )

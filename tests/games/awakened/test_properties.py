@@ -29,7 +29,7 @@ each_table = pytest.mark.parametrize("case", TABLES, ids=str)
 
 
 def choose_action(walk):
-    """Play at random, but send people in pairs or more and end phases seldom, so that games last."""
+    """Choose at random, but mostly send people in pairs or more and seldom end a phase, so that games last."""
     seat = walk.asked()[0]
     named = [(code, AWAKENED.words.action(code, walk.states[0])) for code in walk.legal(seat)]
     wanted = [

@@ -2,7 +2,7 @@
 
     game = position({"A33": {0: "8 merc"}, "A23": {1: "2 merc"}}, turn=1)
     game.move(1, "A23", "2 merc", "A33")
-    assert game.refuse(0, kind="take", unit="merc") == Illegal.STACK_PINNED
+    assert game.why_not_move(0, "A33", "7 merc", "A34") == Illegal.STACK_PINNED
 
 A23 is a square of country A, the home of seat 0: second row, third column. A star marks damaged tiles: "2 merc*". A
 stack given as ("merc", "A23") has entered from A23 in this round.
@@ -164,7 +164,7 @@ class Position:
         return self.pass_all(faces=faces)
 
     def end_placing(self):
-        """End the reinforcement phase for one seat after another, until a seat has units to place."""
+        """End the reinforcement phase for one seat after another; fails if a seat has units to place."""
         while self.s.ask == Ask.REINFORCE:
             self.act(kind="end_reinforcement")
         return self
@@ -282,7 +282,7 @@ class Position:
         return least
 
     def rollers(self):
-        """The tiles that rolled in the last action, in order: [(party, unit, damaged)]."""
+        """The kinds of tiles that rolled in the last action, in order: [(party, unit, damaged)]."""
         return [
             (event["what"]["party"], event["what"]["unit"], event["what"]["damaged"])
             for event in self.all_of("dice_rolled")
@@ -339,7 +339,7 @@ def cells(layout):
 
 @cache
 def blank(seats, options):
-    """The records of a game that has just been set up; callers must not change them."""
+    """The records of a game that has just begun; callers must not change them."""
     states, events = np.zeros(1, GAME.state), log.blank_log(100)
     values = GAME.resolve_options(seats, None, dict(options))
     ENTRIES.setup(states, 0, GAME.encode_options(seats, values), dice.loaded_tape(()), events)
@@ -356,6 +356,8 @@ def position(
     aside=None, options=None, **fields,
 ):  # fmt: skip
     """A valid position in round 2, in which the seat `turn` must answer the question of the phase.
+
+    In the purchase phase all seats must.
 
     `stacks` {square: {seat: tiles}}; `control` {square: seat}, the home owner elsewhere; `layout` {country: drawing};
     `dragon` a square, with a star if it is damaged; `aside` {seat: tiles}; any other field of the record by name.
@@ -391,7 +393,10 @@ def position(
 
 
 def take_tile(s, seat, unit):
-    """Return the number of a tile of a unit from the pool of a seat (NOBODY if none is left), or of a special."""
+    """Return the number of a tile of a unit from the pool of a seat (NOBODY if none is left), or of a special.
+
+    A special becomes the seat's.
+    """
     kind = NAME_OF_KIND.index(unit)
     if kind >= COMBAT_KINDS:
         s.owner[kind - COMBAT_KINDS] = seat

@@ -1,7 +1,7 @@
 """A slow naive version of `stridsplan.games.omringad.odds`: exact fractions, every face of every die, every allocation.
 
 Written straight from the sentences of the catalogue, sharing no code with the module tested. A tile is (kind, damaged),
-a side a sorted tuple of tiles. Meant for up to three tiles a side.
+a side a sorted tuple of tiles. Meant for up to four tiles a side.
 """
 
 from collections import Counter

@@ -257,7 +257,7 @@ def test_with_bids_in_turns_each_seat_must_raise_or_fold_clockwise_from_the_hold
         ((0, 7, 7, 7), 1, 7),
     ],
 )
-def test_the_highest_sealed_bid_must_win_for_one_more_than_the_second(bids, winner, price):
+def test_the_highest_sealed_bid_must_win_for_one_more_than_the_second_unless_equal(bids, winner, price):
     game = offer("mage", "sealed", seats=4, holder=1)
     for seat, gold in enumerate(bids):
         assert not game.view(3).sealed[:3].any()

@@ -31,7 +31,7 @@ def test_battles_must_be_fought_one_by_one_in_the_order_that_the_holder_chooses(
 
 
 @pytest.mark.rule("OM-COMBAT-2")
-def test_without_a_choice_of_the_holder_battles_must_go_by_country_row_and_column():
+def test_without_a_choice_of_the_holder_battles_must_begin_in_the_holders_country():
     stacks = {"A23": {0: "merc*", 1: ("merc*", ORIGIN)}, "B23": {1: "merc*", 0: ("merc*", "B13")}}
     for holder, first in ((0, "A23"), (1, "B23")):
         game = position(stacks, turn=1 - holder, passed=1 << holder, holder=holder).pass_all()

@@ -121,7 +121,7 @@ def test_in_what_order_tiles_join_a_group_must_not_matter(content, attackers, pi
 
 
 def can_leave(game, order):
-    """Whether the group can make a step, other than back to A12, when its tiles are taken in this order."""
+    """Whether the group, with its tiles taken in this order, can make a step other than back towards A12."""
     group = ", ".join(tile["unit"] for tile in order)
     return any(game.why_not_move(0, "A22", group, there) == Illegal.NONE for there in ("A23", "A32", "A21"))
 

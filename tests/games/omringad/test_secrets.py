@@ -124,7 +124,7 @@ def test_two_players_in_a_square_must_have_two_stacks():
 @pytest.mark.rule("OM-TRAP-33", "OM-DIP-6")
 @pytest.mark.parametrize("attackers", ["pirates", "merc*"])
 def test_whether_the_diplomat_may_be_played_must_not_depend_on_who_attacks(attackers):
-    """The attackers' only free square is a lake, which only pirates may enter."""
+    """The attackers' only free squares are lakes, which only pirates may enter."""
     layout = {0: ".LVL. C...V ..... FFMM. ....."}
     taken = {"A23": {0: "merc"}, "B53": {0: "merc"}}
     game = position({"A13": {0: "merc*, diplomat", 1: (attackers, "A23")}} | taken, layout=layout).fight()

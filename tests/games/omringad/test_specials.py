@@ -142,7 +142,7 @@ def test_the_dragon_must_be_seen_by_all():
     [("merc", 2), ("archer*", 2), ("rider, merc", 2), ("rider", 3), ("elephants, merc", 2), ("elephants", 3),
      ("elephants*", 2)],
 )  # fmt: skip
-def test_horses_must_lend_a_step_to_all_but_elephants(group, steps):
+def test_horses_must_lend_a_step_to_all_but_riders_and_elephants(group, steps):
     group += ", horses"
     assert longest_walk(open_land({"A11": {0: group}}), group) == steps
 
