@@ -88,7 +88,7 @@ def shared_files():
 
 @cache
 def prose(path):
-    """The text of a file without its code, with the same line numbers: of Python and JavaScript, the comments."""
+    """The text of a file without its code, with the same line numbers: comments, and docstrings of Python."""
     text = path.read_text(encoding="utf-8")
     if path.suffix == ".md":
         return CODE.sub(lambda code: "\n" * code[0].count("\n"), text)

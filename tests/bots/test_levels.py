@@ -62,7 +62,9 @@ def test_a_level_without_slips_and_searches_must_choose_like_the_policy(position
     ("chances", "slip"),
     [([0.5, 0.4, 0.3], 1), ([0.5, 0.6, 0.4], 2), ([0.5, 0.6, 0.7], 0), ([0.5, 0.5], 0)],
 )
-def test_a_slip_must_have_a_lower_chance_than_the_policys_choice(monkeypatch, position, chances, slip):
+def test_a_slip_must_have_a_lower_chance_than_the_policys_choice_if_an_answer_has(
+    monkeypatch, position, chances, slip
+):
     search = position.search()
     search.program = search.program._replace(is_compiled=True)
     answers = np.arange(7, 7 + len(chances))[:, None]

@@ -74,7 +74,7 @@ def make_plan(table, rng, seat, answers):
 @each_case
 def test_a_plan_must_be_played_like_commands_or_end_with_a_reason(case, pace):
     play, rng = begin(case), np.random.default_rng(3)
-    played = ended = 0  # steps, and plans without an answer to their question
+    played = ended = 0  # steps, and plans that ended
     for number in range(ACTIONS // pace):
         table = play.table
         if not table.to_act():

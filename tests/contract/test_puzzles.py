@@ -1,10 +1,11 @@
-"""The puzzles of a game belong to the current version of its rules."""
+"""The puzzles of a game belong to the current version of its rules, and each has one best answer."""
 
 import pytest
 
 from stridsplan.bots import puzzles
 from stridsplan.bots.search import value
 from stridsplan.engine.registry import game_ids, load_game
+from stridsplan.lab.puzzles import MIN_LEAD_ERRORS
 
 GAMES = [game_id for game_id in game_ids() if puzzles.path_of(load_game(game_id)).exists()]
 each_game = pytest.mark.parametrize("game_id", GAMES)
@@ -12,7 +13,7 @@ each_game = pytest.mark.parametrize("game_id", GAMES)
 
 @each_game
 def test_puzzles_must_belong_to_the_current_rules(game_id):
-    """If this fails, the rules have changed: find new ones with `stridsplan puzzles`."""
+    """If this fails, the rules have changed: find new puzzles with `stridsplan puzzles`."""
     game = load_game(game_id)
     origin = puzzles.load(puzzles.path_of(game)).origin
     assert origin["version"] == game.version
@@ -21,7 +22,7 @@ def test_puzzles_must_belong_to_the_current_rules(game_id):
 
 
 @each_game
-@pytest.mark.usefixtures("entries")
+@pytest.mark.usefixtures("entries")  # the tables play with the rules that it compiles
 def test_each_puzzle_must_have_its_question_and_one_best_answer(game_id, pace):
     game = load_game(game_id)
     shipped = puzzles.puzzles_of(game).puzzles
@@ -32,7 +33,7 @@ def test_each_puzzle_must_have_its_question_and_one_best_answer(game_id, pace):
         position = table.asked_after(puzzle.seat, [])
         best, *others = puzzle.answers
         assert best.worse == 0
-        assert all(other.worse > 4 * other.error for other in others)
+        assert all(other.worse > MIN_LEAD_ERRORS * other.error for other in others)
         for answer in puzzle.answers:
             table.preview(puzzle.seat, answer.codes)  # raises if it is not legal
             assert puzzles.compared_answer(puzzle, position, answer.codes) == answer

@@ -205,7 +205,7 @@ WITH_TEAMS = [game_id for game_id in game_ids() if (0, 0, 1, 1) in sides_of_four
 
 
 @pytest.mark.parametrize("game_id", WITH_TEAMS)
-def test_a_game_with_teams_must_offer_both_seatings_of_two_teams_and_no_teams(game_id):
+def test_a_game_with_teams_must_offer_two_seatings_of_two_teams_and_no_teams(game_id):
     game = load_game(game_id)
     found = sides_of_four(game)
     assert found >= {(0, 1, 2, 3), (0, 0, 1, 1), (0, 1, 1, 0)}

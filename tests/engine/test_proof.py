@@ -167,7 +167,7 @@ def test_a_chain_forged_with_the_secret_must_still_obey_the_rules():
     """A server could compute all hashes again; the rules, or a head that somebody noted, reveal it."""
     table = played("island", 2, 20, battle="quick_all_out")
     honest = transcript_of(table)
-    # a later command whose first code is not 0, which is replaced by an illegal one
+    # a later command whose first code is above 0, which is replaced by an illegal one
     number = next(n for n, row in enumerate(table.rows) if n > 2 and row.codes[:1] > (0,) and not row.drops)
     row = table.rows[number]
     table.rows[number] = Command(row.seat, (len(table.game.actions) - 1,), row.draws)
@@ -177,7 +177,7 @@ def test_a_chain_forged_with_the_secret_must_still_obey_the_rules():
     assert forged_transcript["head"] != honest["head"]
 
 
-def test_outdated_rules_must_be_reported():
+def test_an_unknown_game_version_or_number_of_seats_must_be_reported():
     transcript = transcript_of(played("island", 2, 2, battle="quick_all_out"))
     for path, value in ((("table", "game"), "chess"), (("table", "rules"), 99), (("table", "seats"), 3)):
         assert retrace.retrace(forged(transcript, path, lambda _, value=value: value)) == [

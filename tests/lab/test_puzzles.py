@@ -107,7 +107,7 @@ def test_answers_with_the_same_chances_in_every_world_must_count_once():
     assert not puzzles.stands_out(values[:1], puzzles.MIN_LEAD, puzzles.MIN_LEAD_ERRORS)
 
 
-def test_the_share_of_a_question_among_puzzles_may_not_exceed_its_share_of_decisions():
+def test_the_share_of_a_question_among_puzzles_must_be_limited():
     variety = puzzles.Variety(
         count=10, puzzles=Counter(orders=6, landing=3), decisions=Counter(orders=70, landing=29)
     )
