@@ -282,7 +282,7 @@ class Game:
     # the bit mask of the eliminated seats, which are never asked, never return, cannot win, and count as gone at the
     # table: (spectator's view) -> mask; None: no seat is ever eliminated
     eliminated: Callable[[np.void], int] | None = None
-    # removes a seat that resigns or forfeits while others play on; None: its timeout action is played for it
+    # removes a seat that has left (`LEAVING`) while others play on; None: its timeout action is played for it
     leave: Leave | None = None
     # the first version of the rules in which `eliminated` is used; tables of earlier versions are replayed without it
     eliminated_since: int = 1

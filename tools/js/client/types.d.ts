@@ -158,7 +158,7 @@ interface Surface {
   drawDragged?(what: any): any;
   /** Pixels round a place within which a finger (`fine`: a mouse too) still means it; `among` selects the places. */
   near?: { reach: number, among: string, fine?: boolean };
-  /** Called after every change of the scale. */
+  /** Called with the scale whenever the drawing has panned or zoomed. */
   scaled?(node: SVGElement, scale: number): void;
   /** A point to pan to. */
   sight?: number[] | null;
