@@ -66,7 +66,7 @@ const Specials = ({ view }) => html`<details class="panel"><summary><h2>${say('o
     ${view.specials.map((special) => html`<${Special} key=${special.unit} special=${special} />`)}</ul>
   </details>`;
 
-/** Panels that come and go in a round are at the top or the bottom, so that nothing else moves. */
+/** The panels. The auction comes and goes; what is below it slides to its new place (heights.js). */
 function Panels({ t, view }) {
   const room = useRef(null);
   useHeights(room, { auction: '.auction-place' });

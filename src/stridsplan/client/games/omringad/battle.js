@@ -21,8 +21,8 @@ const BOXES = ['melee', 'ranged', 'none'];
 const stepOf = ({ step, reason }) => (reason ? 'withdrawal' : step);
 
 /**
- * The rolls that are shown: the last one of each kind of tile since hits were last taken. A round in which all miss is
- * followed by the next one without hits between them.
+ * The rolls that are shown: of the last rolls without another event between them, the last one of each party and kind
+ * of tile. A round in which all miss is followed by the next one without hits between them.
  */
 function lastDice(events) {
   const from = events.findLastIndex(({ id }) => /^battle_(began|with_dragon)/.test(id));
@@ -123,7 +123,7 @@ function Side({ t, parties, role, dice, view, isPlaying }) {
 const BURST =
   'M12 1l2.6 6.2L21 4l-2.6 6L23.5 12l-5.1 2L21 20l-6.4-3.2L12 23l-2.6-6.2L3 20l2.6-6L.5 12l5.1-2L3 4l6.4 3.2z';
 
-/** The battle board beside the map; it can be collapsed, and is while the answer is given on the map. */
+/** The battle board beside the map; it can be collapsed, and is at first while somebody must withdraw. */
 export function BattleBoard({ t, view, isPlaying }) {
   const [chosen, setFolded] = useState(null);
   const folded = chosen ?? stepOf(view.battle) === 'withdrawal';

@@ -12,7 +12,7 @@ import { TileIcon } from './units.js';
 
 const actionOfKind = (t, kind) => t.actions.value.find((action) => action.kind === kind);
 
-/** A bid by a stepper, and a button to pass. */
+/** A bid by a stepper, and a button to fold or to decline. */
 function Bids({ t, sealed }) {
   const bids = t.actions.value.filter(({ kind }) => kind === 'bid');
   const [least, most] = [bids[0]?.gold, bids.at(-1)?.gold];

@@ -27,7 +27,7 @@ export const hints = [
   { id: 'siege', questions: ['reinforce'] },
 ];
 
-/** The ids of events that capture something, which has a sound. */
+/** The ids of events that have the sound of a capture. */
 export const captures = ['conquered', 'battle_won', 'battle_won_by_dragon'];
 
 /** Load the board's own style. */
@@ -36,7 +36,7 @@ export const prepare = () => loadStyle('games/omringad/board');
 /** Load the function that puts the position into tables. */
 export const tables = () => import('./tables.js').then((module) => module.tables);
 
-/** The width and height of all countries. */
+/** The width and height of the drawing with all countries. */
 export const shape = ({ seats }) => boxOf({ board: boardOf(seats.length), only: null }).slice(2);
 
 /** When the draft is complete: ask whether to send this answer to the question that was asked. */
@@ -47,8 +47,8 @@ export const prompt = (t) =>
 const ASKED = { aim: 'aim', hit: 'take_hits' };
 
 /**
- * Whether the draft is complete although the same seat is asked next: a move when the view has no move any more, the
- * others when something else is asked.
+ * Whether the draft is complete although the same seat is asked next: a move when the view has no move any more, aims
+ * and hits when something else is asked.
  */
 export const isComplete = ({ taken: [{ kind }], question, view }) =>
   (kind === 'start' ? view?.move === null : kind in ASKED && question?.id !== ASKED[kind]);

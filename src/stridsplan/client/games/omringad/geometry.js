@@ -48,8 +48,8 @@ export function cornerOf(frame, country) {
 
 /** The drawing's size: [0, 0, width, height]. */
 export function boxOf(frame) {
-  const last = countriesOf(frame).map((country) => cornerOf(frame, country));
-  const far = (axis) => Math.max(...last.map((corner) => corner[axis])) + COUNTRY;
+  const corners = countriesOf(frame).map((country) => cornerOf(frame, country));
+  const far = (axis) => Math.max(...corners.map((corner) => corner[axis])) + COUNTRY;
   return [0, 0, far(0) + sideMargin(frame), far(1) + RIM];
 }
 
@@ -85,11 +85,15 @@ function areBeside(frame, a, b) {
 /** The steps over the rim of the drawing: [{from, direction, to}]. */
 export function wrappingSteps(frame, squares) {
   return squares.filter(({ square }) => isDrawn(frame, square)).flatMap(({ square, neighbours }) =>
-    neighbours.map((to, direction) => ({ from: square, direction, to })).filter((step) => !isInward(frame, step)));
+    neighbours.map((to, direction) => ({ from: square, direction, to }))
+      .filter((step) => !staysOnDrawing(frame, step)));
 }
 
-/** Whether a step in a direction leads to the square that is adjacent on the drawing, and not over the rim. */
-function isInward(frame, { from, direction, to }) {
+/**
+ * Whether a step in a direction stays on the drawing, and does not go over the rim. Two edges of a corner square can
+ * lead to the same square; one of them may go over the rim.
+ */
+function staysOnDrawing(frame, { from, direction, to }) {
   if (!areBeside(frame, from, to)) return false;
   const [x, y] = towards(frame, from, direction, 1);
   const [u, v] = pointOf(frame, to);
@@ -107,7 +111,7 @@ export function trailOf(frame, view, path) {
   for (let k = 1; k < path.length; k += 1) {
     const [from, to] = [path[k - 1], path[k]];
     const direction = directionTo(view, from, to);
-    if (isInward(frame, { from, direction, to })) parts.push([pointOf(frame, from), pointOf(frame, to)]);
+    if (staysOnDrawing(frame, { from, direction, to })) parts.push([pointOf(frame, from), pointOf(frame, to)]);
     else {
       parts.push([pointOf(frame, from), towards(frame, from, direction, OVER_RIM)]);
       const back = directionTo(view, to, from);

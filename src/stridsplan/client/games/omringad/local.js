@@ -24,7 +24,7 @@ export function local(t) {
   return own;
 }
 
-/** Forget what is chosen; true if anything was. */
+/** Stop asking whether to pass; true if that was asked. */
 export function forget({ local: own }) {
   const had = Boolean(own?.isPassing.value);
   if (had) own.isPassing.value = false;

@@ -1,5 +1,5 @@
-// The drawing: countries, squares, the seams between them, and what can be done; the battle board is over it during a
-// battle.
+// The drawing: countries, squares, the seams between them, and what can be done; the battle board is beside or
+// below it during a battle.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { useMemo } from '../../vendor/preact/hooks.mjs';
 import { Surface } from '../../shell/board/surface.js';
@@ -18,7 +18,7 @@ const BattleBoard = lazily(() => import('./battle.js').then((module) => module.B
 
 const EMPTY = { phase: 'army', squares: [], seats: [], settlements: [], options: {} };
 
-/** The countries before anybody has laid one out. */
+/** The view while the server sends none: countries without squares. */
 const emptyOf = (t) => ({ ...EMPTY, board: boardOf(t.table.value.seats.length) });
 
 /** The square under the pointer or the cursor (from), null if there is none, and the set of its neighbours (all). */
@@ -116,7 +116,8 @@ export function Board({ t }) {
   const frame = useMemo(() => ({ board, only }), [board, only]);
   const box = useMemo(() => boxOf(frame), [frame]);
   const picks = isPlaying ? new Map() : t.local.picks.value;
-  const middle = `${letterOf(only ?? t.seat.value ?? 0)}33`; // of the seat's own country
+  // The middle of the one country that is drawn, or of the seat's own; for spectators, of A
+  const middle = `${letterOf(only ?? t.seat.value ?? 0)}33`;
   const keeps = useMemo(() => (place) => isDrawn(frame, place), [frame]);
   return html`<div class="omringad-board">
     <${Surface} t=${t} game="omringad" box=${box} picks=${picks} first=${[...picks.keys()].find(keeps) ?? middle}

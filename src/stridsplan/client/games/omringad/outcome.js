@@ -13,8 +13,8 @@ import { tilesText } from './texts.js';
 const PAUSE = 300; // ms before the odds are requested, because the group may still change
 
 /**
- * The occupied squares that the next step, or the last one of a complete draft, leads to; and the codes before that
- * step.
+ * The squares occupied by others that the next step, or the last one of a complete draft, leads to; and the codes
+ * before that step.
  */
 function attackAhead(t) {
   const { codes, taken } = t.compound.value;
@@ -39,7 +39,7 @@ const notesOf = (odds) => [
   odds.may_call_off && say('omringad-odds-call-off'),
 ].filter(Boolean).join(' ');
 
-/** The chance of a battle; without a bar if it is only an upper bound. */
+/** The chance of a battle; without a bar if it is unknown or only an upper bound. */
 function Outcome({ odds }) {
   const { chance, hidden } = odds;
   const label = say(odds.defends ? 'omringad-odds-hold' : 'omringad-odds-take', { square: odds.square });

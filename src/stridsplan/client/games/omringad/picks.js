@@ -35,7 +35,7 @@ export function picksOf(actions, state) {
   return picks;
 }
 
-/** The kinds that occur in the actions, in the order of `all`. */
+/** The values of a field that occur in the actions of a kind, in the order of `all`. */
 export const kindsIn = (actions, kind, field, all) =>
   all.filter((each) => actions.some((action) => action.kind === kind && action[field] === each));
 

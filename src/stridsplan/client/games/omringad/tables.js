@@ -51,7 +51,7 @@ const specialRow = (t, { unit, where, owner, square }) => ({
   },
 });
 
-/** The tables of the position, which the shell shows beside the map. */
+/** The tables of the position, which the shell shows over the map. */
 export function tables(t, view) {
   const picks = t.playback.current.value ? new Map() : t.local.picks.value;
   return [

@@ -8,7 +8,7 @@ import { siegeText, stackText, terrainTitle, tileTitle, unitTitle } from './text
 import { laidOn } from './touch.js';
 import { TileIcon } from './units.js';
 
-/** A stack: its tiles one by one where they are known. */
+/** A stack: its tiles by kind, with their numbers, where they are known. */
 function StackTip({ t, stack }) {
   const tiles = stack.tiles ?? [];
   return html`<span class="tip-stack"><${Mark} seat=${stack.seat} /> ${stackText(t, { ...stack, tiles: null })}</span>

@@ -20,7 +20,7 @@ function Chips({ t, label, tiles, isOn, textOf, onChoose }) {
 }
 
 const putText = (tile) => say('omringad-top-put', { tile: tileTitle(tile) });
-/** A test whether a tile is of the same kind, and damaged or not, as this one. */
+/** Return a test: whether another tile is of the same kind as this one, and damaged if this one is. */
 const like = (one) => (other) => slotKey(one) === slotKey(other);
 
 /** Set the choice of a kind in the draft, or remove it; choices come before the first step. */

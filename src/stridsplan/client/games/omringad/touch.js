@@ -10,7 +10,7 @@ import { extend, isDraftComplete, drafted, redraft, send } from '../../shell/dra
 export const laidOn = (t, place) => drafted(t, 'lay')
   .find((action) => cellPlace(t.seat.value, action.cell) === place);
 
-/** Begin a move with all tiles that can move. */
+/** Begin a move; take all tiles that can move, if all may go together, or a tile of the only kind that may be taken. */
 export async function begin(t, start) {
   if (!await redraft(t, [start])) return;
   const all = t.actions.value.find(({ kind }) => kind === 'take_all');

@@ -5,7 +5,10 @@ import { markPath, seatClass } from '../../shell/marks.js';
 
 export const COMBAT = ['merc', 'elite', 'archer', 'rider', 'catapult', 'general'];
 
-/** Cost; movement F and strength S, each undamaged and damaged (null: none); `hits`: how many eliminate it. */
+/**
+ * Cost, of combat units only; movement F and strength S, each undamaged and damaged (null: none); `hits`: how many
+ * eliminate it, 0 if it cannot be hit.
+ */
 export const VALUES = {
   merc: { cost: 2, f: [1, 1], s: [6, 6], hits: 2 },
   elite: { cost: 3, f: [2, 2], s: [5, 5], hits: 2 },
@@ -90,7 +93,7 @@ export const TileIcon = ({ unit, seat, damaged, moved }) =>
   html`<svg class=${`tile-icon ${seatClass(seat)} ${moved ? 'moved' : ''}`} viewBox="0 0 40 40" aria-hidden="true">
   <${TileFace} unit=${unit} damaged=${damaged} />${moved && html`<${Moved} />`}</svg>`;
 
-/** The mark of a stack that has moved in this round. */
+/** The mark of a tile, or of a stack of tiles, that has moved in this round. */
 const Moved = () => html`<path class="tile-moved" d="M4 30l4.5 4L4 38M10 30l4.5 4l-4.5 4" />`;
 
 /** How many tiles are drawn under the top one. */
