@@ -13,11 +13,11 @@ import { piecesOf, seatOf, typeOf } from './geometry.js';
 import { typeTitle } from './texts.js';
 import { UnitIcon } from './units.js';
 
-const IDLE = 20; // from so many turns without a loss on, their number is shown
+const IDLE = 20; // from so many turns without progress on (IS-END-5), their number is shown
 
 const shownEvents = (t) => t.events.value.slice(0, t.playback.shownCount.value);
 
-/** The ten characters of a seat: {piece, state}; the state is island, pad, lost, or hand (not yet placed). */
+/** The ten characters of a seat: {piece, state}; the state is island, pad, lost, or hand (not placed). */
 function charactersOf(view, seat, lost) {
   const island = new Set(view.pieces.map(({ piece }) => piece));
   const pad = new Set((seat.pad?.slots ?? []).map(({ piece }) => piece));
@@ -82,7 +82,7 @@ function War({ t, view }) {
       ${heads.map((head) => html`<td key=${head}>${seat[head]}</td>`)}</tr>`)}</tbody></table></section>`;
 }
 
-/** A range of chances in words: "20 %" or "20 %–30 %". */
+/** A range of chances in words: "20.0%" or "20.0%–30.0%". */
 const range = ({ least, most }) => (sayPercent(least) === sayPercent(most) ? sayPercent(least)
   : `${sayPercent(least)}–${sayPercent(most)}`);
 

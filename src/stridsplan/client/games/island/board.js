@@ -26,7 +26,7 @@ export const hints = [
   { id: 'blocked', questions: ['blocked'] },
 ];
 
-/** The ids of events that capture something, which has a sound. */
+/** The ids of events that have the sound of a capture. */
 export const captures = ['lost', 'lost_from_pad'];
 
 /** Load the board's own style. */

@@ -115,7 +115,10 @@ function Shots({ t }) {
         onPointerLeave: () => { t.local.hovered.value = null; } }))}</div>`;
 }
 
-/** The buttons that end the turn, claim a draw or decline; with `isPrimary` the turn's end is the primary button. */
+/**
+ * The buttons that end the turn or declare the side blocked, claim a draw or decline; with `isPrimary` the first two
+ * are primary.
+ */
 function Endings({ t, isPrimary }) {
   const ends = ofKind(t, 'end_turn', 'blocked');
   const others = ofKind(t, 'claim_draw', 'decline');

@@ -1,4 +1,5 @@
-// How an event is drawn while it is shown: the shot, its line, the block that exploded, and the characters lost.
+// How an event is drawn while it is shown: the shot, its line, the blocks turned over, and the
+// characters lost.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { reducedMotion } from '../../shell/settings.js';
 import { angleOf, CELL, pointOf, seatOf, typeOf } from './geometry.js';

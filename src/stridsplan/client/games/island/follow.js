@@ -118,7 +118,10 @@ export const OUTCOMES = ['lost', 'block_turned'];
 /** The ids of events that begin a line of the log. */
 export const BEGINS = ['shot', 'shot_block', 'landed'];
 
-/** What everybody places before the battle, and a shot with its effects, share a line of the log. */
+/**
+ * The group of an event that shares a line of the log with others: the rolls for the start, what is placed, or what a
+ * shot or a landing does.
+ */
 export const groupOf = (event) => FOLDED[event.id] ?? null;
 
 /** Whether an event begins a chapter of the log. */

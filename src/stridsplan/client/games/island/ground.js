@@ -4,7 +4,7 @@ import { seatClass } from '../../shell/marks.js';
 import { coast, gridLines, growth, halfTurn, patches } from './coast.js';
 import { CELL, columnName, COLUMNS, gridOf, pointAt, ROWS, SHORE } from './geometry.js';
 
-/** A missile, pointing up, in a box of 10 by 20 round the middle. */
+/** A missile, pointing up, in a box of 13 by 21 round the middle. */
 export const MISSILE = 'M0 -10q3 3.4 3 7.4v7l3.4 3.6v2.6h-12.8v-2.6l3.4 -3.6v-7q0 -4 3 -7.4z';
 
 /** Letters and numbers along the edges, on both sides. */

@@ -65,7 +65,7 @@ export function local(t) {
   return own;
 }
 
-/** Forget what is chosen, and reset the facing; true if anything was chosen. */
+/** Forget the chosen character, slot and target, and reset the facing; true if anything was chosen. */
 export function forget({ local: own }) {
   const had = Boolean(own?.aim.value) || (own?.chosen.value ?? null) !== null || Boolean(own?.held.value);
   if (had) { own.aim.value = null; own.chosen.value = null; own.held.value = null; }

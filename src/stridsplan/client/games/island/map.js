@@ -180,7 +180,7 @@ export function Board({ t }) {
   const isPlaying = Boolean(t.playback.current.value);
   const picks = isPlaying ? new Map() : t.local.picks.value;
   const still = useMemo(() => html`<${Ground} frame=${frame} />`, [frame]);
-  // Without a place to choose: the middle of the seat's own edge
+  // Without a place to choose: a square at the seat's own edge
   const first = [...picks.keys()].find((place) => !place.startsWith('way-')) ?? (frame.turned ? 'g12' : 'f1');
   return html`<div class="island-board">
     <${Surface} t=${t} game="island" box=${box} part=${partInUse(frame, view.seats)} picks=${picks} first=${first}

@@ -96,7 +96,7 @@ export function movesWithHandle(picks) {
 
 /**
  * The characters that an action would lose: certainly, and `perhaps`, if the block is live; `live`: the probability of
- * that, null if no block is hit.
+ * that, null if no block would be turned over.
  */
 export const lossesOf = (action) => ({
   certain: action.kind === 'remove' ? [action.piece] : numbersOf(action.hits),

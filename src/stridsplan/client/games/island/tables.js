@@ -1,4 +1,4 @@
-// The position as tables: the characters, and the blocks.
+// The position as tables: the characters, the pads, and the blocks.
 import { seatTitle } from '../../shell/names.js';
 import { say } from '../../shell/words.js';
 import { RANGES, seatOf } from './geometry.js';
@@ -52,7 +52,7 @@ function blockRows(t, view, picks) {
   return [...closed, ...view.turned.map(({ square, face }) => blockRow(t, square, say(`island-trace-${face}`)))];
 }
 
-/** The tables of the position, which the shell shows beside the map. */
+/** The tables of the position, which the shell shows over the map. */
 export function tables(t, view) {
   const picks = t.playback.current.value ? new Map() : t.local.picks.value;
   const pads = view.seats.filter(({ pad }) => pad);

@@ -43,8 +43,8 @@ export function touchSlot(t, slot) {
 const isAsked = (t, ...kinds) => t.actions.value.some(({ kind }) => kinds.includes(kind));
 
 /**
- * The action that touching a square in play stands for, as `tried` returns it: moving what stands there or what is
- * selected, or shooting.
+ * The action that touching a square in play stands for, as `tried` returns it: moving or turning what stands there,
+ * moving what is selected, or shooting.
  */
 function triedInPlay(t, place) {
   const { selected, isOwn } = t.local;

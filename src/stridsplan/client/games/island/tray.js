@@ -1,4 +1,4 @@
-// The die beside the island, animated once; two dice on joined islands.
+// The die beside the island, animated once; on joined islands two dice, unless an option says one.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { Die } from '../../shell/die.js';
 import { seatClass } from '../../shell/marks.js';

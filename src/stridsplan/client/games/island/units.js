@@ -6,7 +6,10 @@ import { markPath, seatClass } from '../../shell/marks.js';
 const BODY = 'M-13.5 -6.2L-2.2 -16.2Q0 -18 2.2 -16.2L13.5 -6.2V12Q13.5 15 10.5 15H-10.5Q-13.5 15 -13.5 12Z';
 const RING = 'M-11.3 -5L-1.4 -13.7Q0 -14.8 1.4 -13.7L11.3 -5V11.4Q11.3 12.8 9.9 12.8H-9.9Q-11.3 12.8 -11.3 11.4Z';
 
-/** Paths of each type, seen from above and facing up: `ink` is dark, `lines`, `cut` and `dash` are as the wood. */
+/**
+ * Paths of each type, seen from above and facing up: `ink` and `seats` are dark, `lines`, `cut` and `dash` are as the
+ * wood.
+ */
 const SHAPES = {
   tank: {
     ink: 'M-8.6 -5.6h3.7v17h-3.7zM4.9 -5.6h3.7v17h-3.7zM-4.3 -4.6h8.6v14.8h-8.6zM-1.15 -13h2.3v12h-2.3z',
@@ -65,7 +68,7 @@ export function Unit({ unit, point: [x, y], angle, small, extra = '', place, chi
       ${children}</g>`;
 }
 
-/** The ghost of a character that could stand there. */
+/** The ghost of a character that could stand there, or that was lost there. */
 export const Ghost = ({ type, seat, point: [x, y], angle, extra = '' }) =>
   html`<g class=${`ghost ${seatClass(seat)} ${extra}`}
   transform=${`translate(${x} ${y}) rotate(${angle}) scale(1.14)`} aria-hidden="true">
