@@ -23,7 +23,7 @@ export const hints = [
   { id: 'effect', questions: ['effect'] },
 ];
 
-/** The ids of events that capture something, which has a sound. */
+/** The ids of events that have the sound of a capture. */
 export const captures = ['land_conquered', 'building_destroyed'];
 
 /** Load the board's own style. */

@@ -74,7 +74,7 @@ const TALLIES = {
 /** The tally of an event, or null. */
 export const tallyOf = (event) => TALLIES[event?.id]?.(event.what) ?? null;
 
-/** The events of phases 1 and 2 in which people are born or die. */
+/** The events of phases 1 and 2 in which people are born or die in their land. */
 const NEWS = ['loner_died', 'land_overcrowded', 'people_born', 'people_starved'];
 
 /**

@@ -5,9 +5,12 @@ export const SIDE = 52; // from the middle to a corner
 export const WIDTH = SIDE * Math.sqrt(3);
 const DOWN = SIDE * 1.5; // from row to row
 const RIM = 14; // space round the map
-const BEND = 16; // of an arrow, to its left
+const BEND = 16; // of an arrow, to its right
 const GAPS = [6, 14]; // between an arrow and the middles of the lands where it begins and ends
-/** By the number of seats: half hexagons in a row, rows, and how many half hexagons A1 is from the leftmost land. */
+/**
+ * By the number of seats: half hexagons in the widest row, rows, and how many half hexagons A1 is from the leftmost
+ * land.
+ */
 const MAPS = { 2: [14, 7, 3], 3: [16, 8, 4], 4: [20, 7, 5] };
 
 /** A hexagon round the origin, as a path. @param {number} side */
@@ -79,7 +82,7 @@ export function nextPlace(places, from, key) {
   return best;
 }
 
-/** A line from land to land, bent to the left, that stops short of both middles: its path `d`, and its `middle`. */
+/** A line from land to land, bent to its right, that stops short of both middles: its path `d`, and its `middle`. */
 export function curve([x1, y1], [x2, y2]) {
   const length = Math.hypot(x2 - x1, y2 - y1) || 1;
   const [nx, ny] = [(y1 - y2) / length, (x2 - x1) / length];

@@ -45,17 +45,20 @@ export function Marker({ land: { marker, chamber, people, limit } }) {
     <g transform="translate(0 -16)"><${Room} limit=${limit} people=${people} /></g></g>`;
 }
 
-/** People, soldiers and resources of a land in a row, as [kind, x, y, scale]; two shields stand one above the other. */
+/**
+ * People, soldiers and resources of a land in a row, as [kind, x, y, scale]. Two shields stand side by side where they
+ * are alone, else one above the other.
+ */
 function rowOf({ people, resources, fresh, veterans }) {
   const shields = [fresh > 0 && 'fresh', veterans > 0 && 'veterans'].filter(Boolean);
   const alone = people === 0 && resources === 0;
   const shieldAt = (k) => (alone ? [(k - (shields.length - 1) / 2) * 22, 7, 1]
     : shields.length > 1 ? [0, -4 + 19 * k, 0.86] : [0, 7, 0.96]);
-  const crowded = shields.length > 0;
+  const hasSoldiers = shields.length > 0;
   return [
-    ...(people > 0 ? [['people', crowded || resources > 0 ? -26 : 0, 6, 1]] : []),
+    ...(people > 0 ? [['people', hasSoldiers || resources > 0 ? -26 : 0, 6, 1]] : []),
     ...shields.map((kind, k) => [kind, ...shieldAt(k)]),
-    ...(resources > 0 ? [['resources', crowded || people > 0 ? 24 : 0, 6, 1]] : []),
+    ...(resources > 0 ? [['resources', hasSoldiers || people > 0 ? 24 : 0, 6, 1]] : []),
   ];
 }
 

@@ -42,7 +42,7 @@ export function NewsMarks({ t, places }) {
     html`<${Mark} key=${cell} t=${t} events=${events} point=${places[cell]} />`)}</g>`;
 }
 
-/** The news as sentences, each with a link to its rule. */
+/** The news as sentences, each with a link to its rule; only on a touch screen. */
 export function NewsLines({ t }) {
   const news = [...currentNews(t).values()].flat();
   return coarse.matches && news.length > 0 && html`<ul class="news-lines">${news.map((event) =>

@@ -20,7 +20,7 @@ function Turn({ turn }) {
 const Settlers = ({ settlers }) => html`<td colspan="2">${say('awakened-next-unknown')}<small>
   ${say('awakened-next-settlers', { fit: sayPercent(settlers.fit), keep: sayPercent(settlers.keep) })}</small></td>`;
 
-/** The cells of a land: empty while the server computes, its two next turns, or how an unexplored one may suit. */
+/** The cells of a land: "…" while the server computes, its two next turns, or how an unexplored one may suit. */
 function Turns({ turns, settlers }) {
   if (turns === undefined) return html`<td>…<small> </small></td><td>…<small> </small></td>`;
   if (turns === null) return html`<${Settlers} settlers=${settlers} />`;

@@ -6,7 +6,7 @@ const ROLES = { grow: 'grow', flee: 'goal', move_from: 'source', move_to: 'goal'
   march_from: 'source', march_to: 'goal', plunder: 'origin', conquer: 'origin' };
 
 /**
- * The role of the land that an action names; `raids`: the seat whose soldiers are raided there, or null.
+ * The role of the land that an action names; `raids`: the seat whose land is raided, or null.
  * @param {Action} action
  */
 const roleOf = ({ kind, raids }) => (Number.isInteger(raids) ? 'target' : ROLES[kind]);

@@ -27,7 +27,7 @@ function rowOf(t, land, pick) {
   };
 }
 
-/** The tables of the position, which the shell shows beside the map. */
+/** The tables of the position, which the shell shows over the map. */
 export function tables(t, view) {
   const picks = t.playback.current.value ? new Map() : t.local.picks.value;
   return [{ id: 'lands', caption: say('awakened-table-lands'),

@@ -13,7 +13,7 @@ export const buildingTitle = (kind) => sayAttribute(wordId('awakened', 'building
 /** A production code as a sentence. */
 export const codeText = (code) => word('code', code);
 
-/** What is in a land, as a list: "3 people, 2 resources, a fresh soldier, city". */
+/** What is in a land, as a list: "3 people, 2 resources, one fresh soldier and city". */
 export function contentsText(land) {
   const counted = ['people', 'resources', 'fresh', 'veterans'].filter((kind) => land[kind] > 0)
     .map((kind) => say(`awakened-land-${kind}`, { count: land[kind] }));

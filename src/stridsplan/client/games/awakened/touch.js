@@ -106,7 +106,10 @@ function tried(t, cell) {
   return kind && !isDraftComplete(t) ? { kind, cell } : null;
 }
 
-/** Touch a land; a key on a chosen land presses the primary button. */
+/**
+ * Touch a land. A key on the goal of the open transfer, or without one where nothing can be tried, presses the primary
+ * button.
+ */
 export async function touch(t, cell, { byKey = false, at = undefined } = {}) {
   await lastChange(t);
   if (t.busy.value) return undefined;

@@ -1,4 +1,4 @@
-// The map as a small picture for the lobby: a corner of the wasteland, half explored.
+// The map as a small picture for the lobby: a corner of the wasteland, partly explored.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { loadStyle } from '../../shell/styles.js';
 import { pointOf } from './geometry.js';
