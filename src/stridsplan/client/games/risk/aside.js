@@ -1,4 +1,5 @@
-// The panels that help to answer: the odds, the cards, the mission, the powers.
+// The panels that help to answer: the odds, the cards, the mission, the capital, the standing order, the powers, the
+// continents.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../../vendor/preact/hooks.mjs';
 import { Mark } from '../../shell/marks.js';
@@ -9,7 +10,7 @@ import { say, sayPercent, wordId } from '../../shell/words.js';
 
 const SYMBOLS = { infantry: 'musket', cavalry: 'cavalry', artillery: 'cannon', joker: 'jester-hat' };
 
-const MOST_LABELS = 13; // with more bars, only every fifth has its number
+const MOST_LABELS = 13; // with more numbers of armies, 0 included, only every fifth is written below its bar
 
 /** The probability of each number of armies that the attacker may have left, as bars; `shares`: by number. */
 function Spread({ shares }) {

@@ -28,7 +28,7 @@ export const hints = [
 /** Whose dice the arguments of an event are. */
 export const diceOwners = { attack_dice: 'seat', defence_dice: 'defender' };
 
-/** The ids of events that capture something, which has a sound. */
+/** The ids of events that have the sound of a capture. */
 export const captures = ['territory_conquered', 'capital_taken'];
 
 /** Load the map, the font of its names, and the board's own style. */

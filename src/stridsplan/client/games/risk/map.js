@@ -15,7 +15,8 @@ import { canDrag, drop, touch } from './touch.js';
 import { Tray } from './tray.js';
 import { anchorOf, CASTLE, nearestInDirection, world } from './world.js';
 
-const NEAR = { reach: 26, among: '.pieces', fine: true }; // a click beside a piece, on the sea, means its territory
+// A click near a piece, where nothing else can be chosen, means its territory
+const NEAR = { reach: 26, among: '.pieces', fine: true };
 const NAMED = 0.38; // the scale from which names can be read
 const FAR = 0.5; // the scale below which pieces have larger numbers and no ring
 const STEP = 1.04; // places for names are searched again when the scale has changed by so much
@@ -23,7 +24,7 @@ const SETTLED_AFTER = 90; // ms without a change of the scale
 
 const word = (...names) => say(wordId('risk', ...names));
 
-/** The name of a territory for screen readers: everything that is known of it. */
+/** The name of a territory for screen readers, with what is there, what can be done, and its neighbours. */
 const accessibleName = (t, { id, owner, armies, capital }, pick, chosen) => [
   say('risk-place-name', { territory: word('territory', id), owner: ownerName(t, owner),
     owner_is: owner === t.seat.value ? 'you' : 'other', armies }),
@@ -56,7 +57,7 @@ function Land({ t, territory, pick, chosen }) {
     <path d=${world.value.territories[id].d} /></${Spot}>`;
 }
 
-/** The bold outlines of what can be chosen, above all coasts. */
+/** The bold outlines of what can be chosen, is chosen, or is pointed at, above all coasts. */
 function Outlines({ t, territories, picks, intent }) {
   const hovered = t.local.hovered.value;
   const pointed = pointedTerm.value?.replace('territory-', '').replaceAll('-', '_');

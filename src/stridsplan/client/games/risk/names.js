@@ -3,7 +3,7 @@
 
 /** Sizes of the letters in pixels, the largest first: the first at which all names find room is taken. */
 const SIZES = [16, 15, 14, 13, 12, 11, 10];
-const CUTS = [Infinity, 8, 6, 4]; // letters that a word keeps
+const CUTS = [Infinity, 8, 6, 4]; // letters that the last word of a name keeps
 // Heights, in multiples of the font size
 const LETTERS_ABOVE = 0.72; // of the letters above the baseline
 const LETTERS_BELOW = 0.22;

@@ -38,7 +38,7 @@ function rowOf(t, { id, owner, armies, capital }, pick) {
   };
 }
 
-/** The tables of the position, which the shell shows beside the map. */
+/** The tables of the position, which the shell shows over the map. */
 export function tables(t, view) {
   const picks = t.playback.current.value ? new Map() : t.local.picks.value;
   return [{

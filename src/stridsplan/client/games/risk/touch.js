@@ -55,8 +55,8 @@ function refuse(t, territory, at) {
  * Touch a territory.
  * @param {Shared} t
  * @param {string} territory
- * @param {{large?: boolean, byKey?: boolean, at?: any}} how  large: five at once; byKey: a key on a chosen territory
- *   presses the primary button; at: where the pointer is
+ * @param {{large?: boolean, byKey?: boolean, at?: any}} how  large: five at once; byKey: a key on a chosen territory,
+ *   or where nothing can be tried, presses the primary button; at: where the pointer is
  */
 export function touch(t, territory, { large = false, byKey = false, at = undefined } = {}) {
   const { picks, intent } = t.local;
