@@ -1,4 +1,5 @@
-// The panels between the question and the log: the chosen hex where no question shows it, and the calendar.
+// The panels between the question and the log: the chosen hex where no question shows it, what the umpire may do or has
+// done, and the calendar.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { coarse } from '../../shell/ui.js';
 import { Calendar } from './calendar.js';

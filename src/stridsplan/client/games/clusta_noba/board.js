@@ -74,7 +74,7 @@ export const termOf = (field, name) => (field === 'recipient' ? ['unit', 'comman
 /** The place that an action names by column and row. */
 export const placeOf = ({ kind, column, row }) => (kind === 'hex' ? nameOf([column, row]) : null);
 
-/** Whether an action of a line of advice begins a row: each sheet, errand and letter does, and the seal. */
+/** Whether an action of a line of advice begins a row: a sheet, wishes, an errand, a letter or the seal does. */
 export const beginsRow = ({ kind }) => ['write', 'wishes', 'errand', 'letter', 'seal'].includes(kind);
 
 /** There is no score: nobody knows how the war stands. */

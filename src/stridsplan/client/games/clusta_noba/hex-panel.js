@@ -37,7 +37,7 @@ function Row({ kind, row, isExact, isGhost, letter, isOpen, onOpen }) {
     <${Opener} letter=${letter} isOpen=${isOpen} onOpen=${onOpen} /></li>`;
 }
 
-/** What was seen: "camp, 340 men as reported (a unit), from scouts". */
+/** What was seen, with the unit if it is known, and the source: "camp, 340 men as reported" and "from scouts". */
 const Seen = ({ sighting: { kind, men, unit, source } }) => html`<span>${[word('sighted', kind),
   men !== null && say('clusta-noba-map-men-reported', { men }), unit && word('unit', unit)].filter(Boolean).join(', ')}
   <small> ${word('source', source)}</small></span>`;

@@ -1,4 +1,5 @@
-// The drawing: the land, what is believed to be where, what the order sheet draws, and the sheet beside it.
+// The drawing: the land, what is believed to be where, what the order sheet draws, and
+// the papers over it.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { useMemo } from '../../vendor/preact/hooks.mjs';
 import { Spot, Surface } from '../../shell/board/surface.js';
@@ -64,7 +65,7 @@ function Routes({ t, view }) {
     })}</g>`;
 }
 
-/** Where block k of `blocks` ({stack, seat}) is drawn: a little above the earlier blocks of its hex. */
+/** Where block k of `blocks` ({stack, seat}) is drawn: a little above and right of the earlier blocks of its hex. */
 function beside(point, blocks, k) {
   const below = blocks.slice(0, k).filter(({ stack }) => stack.hex === blocks[k].stack.hex).length;
   return [point[0] + BESIDE[0] * below, point[1] + BESIDE[1] * below];

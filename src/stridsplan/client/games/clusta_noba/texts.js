@@ -51,7 +51,7 @@ export const stackText = (stack) => sayList([
   ...stack.specialists.map(({ id }) => word('specialist', id)),
 ]);
 
-/** The same list, but the units of a large stack are only counted. */
+/** The same list, but of a large stack the units are only counted and the specialists left out. */
 export const stackSummary = (stack) => (stack.units.length <= FEW ? stackText(stack)
   : sayList([say('clusta-noba-map-units', { count: stack.units.length, men: stack.men }),
     ...stack.commanders.map(({ id }) => word('commander', id)), ...stack.camps.map(({ id }) => word('camp', id))]));

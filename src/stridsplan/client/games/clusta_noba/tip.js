@@ -1,5 +1,5 @@
 // The tip in a corner of the map: the hex under the pointer or the cursor. On a touch screen it is a card of the chosen
-// hex, whose button opens the newest dispatch about it.
+// hex, whose button opens its details with the newest dispatch about it.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { useLayoutEffect, useState } from '../../vendor/preact/hooks.mjs';
 import { Button, coarse, Dialog } from '../../shell/ui.js';

@@ -26,7 +26,7 @@ export function trueMarkersOf(truth, sides, side, headquarters) {
     hostile: hostile.filter(({ kind }) => kind !== null) };
 }
 
-/** Own couriers under way: {hex, cargo, caught}. */
+/** Own couriers under way or caught: {hex, cargo, caught}. */
 export const ownCouriersOf = (truth, side) => truth.couriers.filter((courier) => courier.side === side && courier.hex)
   .map(({ hex, cargo, caught }) => ({ hex: nameOf(hex), cargo, caught }));
 

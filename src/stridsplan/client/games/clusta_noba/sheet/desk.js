@@ -1,5 +1,5 @@
-// The column of orders that is being written, and what the server says of it. Every change is previewed first; what the
-// server refuses does not change the column.
+// The column of orders that is being written, and what the server says of it. A change that the server
+// must check is previewed first; what the server refuses does not change the column.
 import { signal } from '../../../vendor/preact-signals/signals.mjs';
 import { get } from '../../../shell/api.js';
 import { tellRefusal } from '../../../shell/board/refusal.js';

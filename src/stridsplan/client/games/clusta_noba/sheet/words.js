@@ -23,7 +23,7 @@ export const momentText = (time) => say('clusta-noba-map-moment', { day: time.da
 /** The clock at which a round of the day begins: "08:00". */
 export const roundClock = (grid, round) => clock(clockOfRound(grid, round));
 
-/** What an entry says, in a line: "Go to 07.06 by 05.05, until further notice". */
+/** What an entry says, in a line: "Go to 07.06, by 05.05, until further notice". */
 export function entryText(entry) {
   return [
     entry.hex ? sheetWord('order-hex', { order: word('order', entry.order), hex: nameOf(entry.hex) })

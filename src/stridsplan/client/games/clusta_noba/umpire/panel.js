@@ -34,7 +34,7 @@ function Fights({ t, view }) {
       ${label('ruling', action.ruling)}</${Button}>`)}</div></section>`);
 }
 
-/** What the sides may do in the coming night. */
+/** Which sides may act in the coming night. */
 function Night({ t, view }) {
   return html`<p class="hint">${umpireWord('night-hint')}</p>
     ${view.night_action.map((side) => html`<p key=${side}>

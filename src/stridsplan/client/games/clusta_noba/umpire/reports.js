@@ -15,7 +15,7 @@ import { label, umpireWord } from './words.js';
 
 const SUBJECTS = ['unit', 'commander', 'specialist', 'camp', 'side'];
 
-/** What a line is about: "a unit: Thorms söner". */
+/** What a line is about: "a unit: Thôrms söner". */
 function lineText({ says, fields }) {
   const subject = SUBJECTS.find((kind) => fields[kind]);
   return [label('line', says), subject && word(subject, fields[subject])].filter(Boolean).join(': ');
