@@ -12,7 +12,10 @@ export async function loadAccount() {
   account.value = await get('/account');
 }
 
-/** Recovery codes that have just been made, or null: shown until the visitor leaves the page or has saved them. */
+/**
+ * Recovery codes that have just been made, or null: shown until the visitor has saved them, logs in as another, or
+ * reloads the page.
+ */
 export const newRecoveryCodes = signal(null);
 
 /**

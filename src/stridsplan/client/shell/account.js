@@ -1,4 +1,5 @@
-// The account page: registering and logging in; then notifications, ratings, devices, password, data, and logging out.
+// The account page: registering and logging in; then new recovery codes, notifications, ratings,
+// devices, blocked players, data and password, and logging out.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { Form, LONGEST_NAME, Password } from './account-form.js';

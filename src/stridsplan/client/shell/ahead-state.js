@@ -85,7 +85,7 @@ export async function beginPlan(t, page, edited) {
 
   const leave = () => { t.ahead.value = null; return page.leave(); };
 
-  /** Handle a new position of the table: plan on from there, unless the seat is asked now. */
+  /** Handle a new position of the table: plan on from there, unless the seat is asked or the game is over. */
   async function tableMoved(position) {
     if (t.ahead.value !== ahead) return;
     try {

@@ -31,7 +31,7 @@ function labelsOf(t, actions) {
   return labels.length > MOST_LABELS ? [...labels.slice(0, MOST_LABELS), '…'] : labels;
 }
 
-/** What a step does: the events that describe it, or else the labels of its buttons. */
+/** What a step does: the events that describe it, or else the labels of its buttons, or else the question. */
 function StepText({ t, step }) {
   const { game } = t.table.value;
   if (step.events.length > 0) {

@@ -36,7 +36,7 @@ export async function loadChannels() {
 const bytesOf = (text) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
-/** Turn on push notifications in this browser. False if the visitor denies the permission. */
+/** Turn on push notifications in this browser. False if the visitor does not give the permission. */
 export async function enablePush() {
   const registration = await navigator.serviceWorker.register('/push.js');
   if (await Notification.requestPermission() !== 'granted') return false;

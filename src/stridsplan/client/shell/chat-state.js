@@ -72,7 +72,7 @@ export function makeChat(t, path) {
       } catch (refusal) { toastRefusal(refusal); }
     },
     reload: load,
-    /** Drop the messages and reload when another seat takes the screen; returns a function that stops this. */
+    /** Load the messages, now and when another seat takes the screen; returns a function that stops this. */
     follow: () => effect(() => {
       t.seat.value; // read, so that the effect runs again when it changes
       isLoaded = false;

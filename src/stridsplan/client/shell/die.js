@@ -7,7 +7,7 @@ const PIPS = {
 };
 
 /**
- * One die. `face`: 0 to 6, 0 drawn as a ring; `faded`: it does not count any more; `size`: its width inside a larger
+ * One die. `face`: 0 to 6, 0 drawn as a ring; `faded`: it does not count; `size`: its width inside a larger
  * SVG, in that SVG's units; without it the style sheet decides.
  */
 export function Die({ face, faded, size }) {

@@ -1,4 +1,5 @@
-// The end of a game: a banner on the board, and below the result the power of every seat by round and what was secret.
+// The end of a game: a banner on the board, and below the result the power of every seat by round, an
+// analysis, and what was secret.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { get } from './api.js';

@@ -1,4 +1,4 @@
-// The lobby: the games, the open tables, and the visitor's tables.
+// The lobby: the games, pairing, challenges, tables (the visitor's, open ones, those to watch), tournaments, friends.
 import { signal } from '../vendor/preact-signals/signals.mjs';
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';

@@ -1,4 +1,5 @@
-// The odds, computed by the server: fetched once for each position and for each beginning of a compound action.
+// The odds, computed by the server: fetched for each position and for each beginning of a compound action; only the
+// last answer is kept.
 import { signal } from '../vendor/preact-signals/signals.mjs';
 import { get } from './api.js';
 

@@ -19,7 +19,7 @@ export const ownName = computed(() => {
   return typed.value?.account === own ? typed.value.name : own;
 });
 
-/** Play under another name; a guest's is kept in the browser, an account's is used again at the next visit. */
+/** Play under another name: a guest's is kept in the browser; one in place of an account's is forgotten on a reload. */
 function typeName(name) {
   const own = accountName();
   if (own) typed.value = { account: own, name };

@@ -1,4 +1,4 @@
-// The position as tables, beside the map: made by the board, with rows that can be sorted and, if their place can be
+// The position as tables, over the map: made by the board, with rows that can be sorted and, if their place can be
 // chosen, clicked.
 import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';

@@ -9,7 +9,7 @@ const FIELDS = {
   stream: ['name', 'commitment', 'key'],
   row: ['version', 'seat', 'drops', 'time', 'before', 'codes', 'draws', 'sealed'],
 };
-const MOST_SIDES = 2 ** 24; // a draw is [sides of the die, value]
+const SIDES_LIMIT = 2 ** 24; // a die has fewer sides; a draw is [sides, value]
 
 const isObject = (value) => value !== null && typeof value === 'object' && !Array.isArray(value);
 const hasFields = (value, names) => isObject(value) && Object.keys(value).sort().join() === [...names].sort().join();
@@ -39,7 +39,7 @@ const areStreams = (streams) => isListOf(streams, isStream)
   && new Set(streams.map(({ name }) => name)).size === streams.length && streams.at(-1)?.name === 'codes';
 
 const isDraw = (draw) => isListOf(draw, isNumber) && draw.length === 2 && draw[1] >= 0 && draw[1] < draw[0]
-  && draw[0] < MOST_SIDES;
+  && draw[0] < SIDES_LIMIT;
 
 /** Whether the draws of a row, by the index of their stream, are valid: only of open streams, and none empty. */
 const areDraws = (draws, isOpen) => isObject(draws) && Object.entries(draws).every(([k, content]) =>

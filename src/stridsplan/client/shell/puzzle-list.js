@@ -16,7 +16,7 @@ export const puzzlesOf = (game) => (puzzles.value ?? []).filter((puzzle) => puzz
 /** The URL of a puzzle. */
 export const puzzleUrl = ({ id }) => `/puzzles/${encodeURIComponent(id)}`;
 
-/** The next unsolved puzzle of a game: after the one with this id, then from the first; undefined if all are solved. */
+/** The next other unsolved puzzle of a game: after the one with this id, then from the first; undefined if none. */
 export function nextUnsolved(game, id = null) {
   const list = puzzlesOf(game);
   const at = list.findIndex((puzzle) => puzzle.id === id);

@@ -45,7 +45,7 @@ export function makePuzzle(id) {
     isJudged: computed(() => Boolean(verdict.value || solution.value)),
     /** In the place of a table's advice: the board draws the answer that is chosen. */
     advice: { now: signal(null), shown, drawn: computed(() => answers.value.options[shown.value] ?? null) },
-    /** Send an answer to be judged; a good one shows the solution. */
+    /** Send an answer to be judged; one that is not worse shows the solution. */
     async answer(steps) {
       const found = await post(`${path}/answer`, steps);
       batch(() => { shown.value = 0; verdict.value = found; });

@@ -1,4 +1,5 @@
-// What a visitor chooses for this browser: language, theme, speed and sound. Kept locally, never sent.
+// What a visitor chooses for this browser: language, theme, speed, sound and a guest's name. Kept locally; the language
+// is sent with requests for texts and notifications, the name when a table is joined.
 import { effect, signal } from '../vendor/preact-signals/signals.mjs';
 
 /** The languages of the client, each with the locale for lists and numbers. */

@@ -2,9 +2,9 @@
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 
 const BAR = 56; // as in css/bar.css
-const STRIP = 48; // above the board, as in css/board.css
+const STRIP = 48; // above the board, as in css/table.css
 const MARGIN = 16; // round the board
-const MOST = 0.62; // of the height for a board with the column below it
+const MOST = 0.62; // of the height below the bar, for a board with the column below it
 
 /** The column's width beside the board, as in css/table.css. */
 const columnWidth = (width) => (width > 1000 ? 372 : 320);

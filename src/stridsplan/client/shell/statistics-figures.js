@@ -7,7 +7,7 @@
 
 const REACH = 3; // standard deviations from the middle of a bar to its end
 const SHOWN = 2; // of the measures of a seat beside its mistakes
-const USUAL = 0.3; // a result with at least this probability is not unusual
+const USUAL = 0.3; // a result with a larger probability is not unusual
 
 /** Round to one decimal. */
 export const rounded = (value) => Math.round(10 * value) / 10;

@@ -25,8 +25,8 @@ async function load(t, name, place) {
 }
 
 /**
- * The survey of this name from a place; null without a name, while the server computes it, and
- * where the table shows no odds.
+ * The survey of this name from a place; null without a name, while the server computes it, after
+ * a failure, and where the table shows no odds.
  */
 export function useSurvey(t, name, place = null) {
   const isAsked = Boolean(name) && !t.isReplay && t.position.value && showsOdds(t);

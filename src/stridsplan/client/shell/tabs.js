@@ -23,7 +23,7 @@ function Tab({ t, name, open }) {
     ${count > 0 && html`<span class="tab-count" aria-hidden="true">${count}</span>`}</button>`;
 }
 
-/** The tabs; `onOpen` is called when one is opened. */
+/** The tabs; `onOpen` is called when one is pressed, not when an arrow key chooses one. */
 export function Tabs({ t, onOpen }) {
   const row = useRef(null);
   const Panel = PANELS[t.tab.value];

@@ -163,7 +163,7 @@ export function CopyField({ label, text }) {
     <${Button} onClick=${() => copyText(text)}>${say('copy')}</${Button}></span></label>`;
 }
 
-/** Whether the window is wide enough for what is collapsed on a phone. */
+/** Whether the window is wide enough for what is collapsed in a narrow one. */
 export const isWide = () => matchMedia('(min-width: 1160px)').matches;
 
 /** The text of a message, or `instead` if there is no such message. */

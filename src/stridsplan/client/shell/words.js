@@ -1,4 +1,5 @@
-// Texts: Project Fluent bundles for the current language, with English as the fallback. All texts come from here.
+// Texts: Project Fluent bundles for the current language, with English as the fallback. Rulebooks and
+// documents come from the server.
 import { FluentBundle, FluentResource } from '../vendor/fluent-bundle/index.js';
 import { effect, signal } from '../vendor/preact-signals/signals.mjs';
 import { fileUrl } from './files.js';

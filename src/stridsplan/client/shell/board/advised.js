@@ -24,7 +24,7 @@ function placesOfAnswer(t, { action, line }) {
   return lists.some((places) => places.length > 0) ? lists : [placesOfItem(t, { action })];
 }
 
-/** An arrow that stops short of both places. */
+/** An arrow that stops short of both places; none if they are too near. */
 function Arrow({ from: [x1, y1], to: [x2, y2], gap }) {
   const length = Math.hypot(x2 - x1, y2 - y1);
   if (length < 2 * gap) return null;

@@ -13,7 +13,7 @@ function ignoreClick() {
   setTimeout(() => removeEventListener('click', stop, { capture: true }), 0);
 }
 
-/** What lies under the pointer: a `data-drop` and the name of a place, each undefined if there is none. */
+/** What lies under the pointer: the name of a place, and the target (a `data-drop` or else the place), if any. */
 function targetAt({ clientX, clientY }) {
   const under = document.elementFromPoint(clientX, clientY);
   const place = under?.closest('[data-place]')?.dataset.place;

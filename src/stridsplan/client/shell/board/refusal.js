@@ -31,7 +31,10 @@ export function showRefusal(t, at, text, rule = null) {
   t.local.refusal.value = { at, text, rule };
 }
 
-/** Say why the server refused something: at the place of the board that is being tried (`tried`), else in a toast. */
+/**
+ * Say why the server refused something: at the place of the board that is being tried (`tried`), or in a toast if there
+ * is no such place or no reason.
+ */
 export function tellRefusal(t, failure) {
   const at = t.local?.tried;
   if (at && failure.reason) showRefusal(t, at, refusalText(failure), failure.rule);
