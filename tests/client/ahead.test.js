@@ -1,4 +1,4 @@
-// A stored plan is changed on the board from any of its steps; later steps stay in the plan if they are legal.
+// A stored plan is changed on the board from any of its steps; later steps stay in the plan.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 

@@ -46,7 +46,7 @@ test('actions are read as transfers, of which the last may be incomplete', () =>
   assert.deepEqual([second.from, second.to, second.numbers, second.isComplete], ['B2', undefined, [], false]);
 });
 
-test('soldiers that join a raid have its target', () => {
+test('soldiers that join a raid have no target of their own', () => {
   const [raid, joined] = transfersOf([{ kind: 'march_from', cell: 'A2' }, { kind: 'march_to', cell: 'B2', raids: 1 },
     { kind: 'send_fresh', soldiers: 1 }, { kind: 'send_veterans', soldiers: 0 }, { kind: 'march_from', cell: 'B1' },
     { kind: 'send_fresh', soldiers: 0 }, { kind: 'send_veterans', soldiers: 2 }]);

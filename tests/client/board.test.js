@@ -85,7 +85,7 @@ test('the plain fields of a view are one table, and each list and each record is
   assert.equal(fields.rows[0].cells.units.text, '–');
 });
 
-test('a list of values is a table of one column, with numbers right-aligned', () => {
+test('a list of values is a table with one column of values, marked as numbers if all are', () => {
   const [sheet] = sheetsOf({ treasures: [4, null], points: [1, 2] }, WORDS);
   assert.deepEqual(sheet.rows.map(({ cells }) => cells.value.text), ['4', '–']);
   assert.equal(sheet.columns[1].number, false);

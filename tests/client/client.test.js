@@ -49,7 +49,7 @@ test('a final action that is not legal yet is left open', () => {
   assert.deepEqual(composeAmount(counts, { base: 0, max: 60 }, 2), { codes: [10, 10], open: true });
 });
 
-test('an amount without steps is refused', () => {
+test('an amount for which there are no steps is refused', () => {
   assert.throws(() => composeAmount([COUNTS[4]], { base: 1, max: 9 }, 3), RangeError);
 });
 
@@ -181,7 +181,7 @@ test('the contents of a report stand below it', () => {
     ['report 2', 'seen', 'night', 'report 1', 'seen', 'lost', 'march']);
 });
 
-test('the dice of the last exchange are shown until another event', () => {
+test('the dice of the last exchange are shown until an event other than the conquest', () => {
   const fight = exchange('a', 'b', 0);
   assert.equal(lastExchange([fight, { id: 'territory_conquered', args: {} }]), fight);
   assert.equal(lastExchange([fight, { id: 'turn_ended', args: {} }]), null);
@@ -257,19 +257,6 @@ test('arrow keys go to the nearest place in their direction', () => {
   assert.equal(nearestInDirection(places, 'a', 'ArrowLeft'), null);
 });
 
-// Battle for the Island.
-
-const { placeByKey } = await load('games/island/cursor.js');
-const ground = await load('games/island/coast.js');
-const geometry = await load('games/island/geometry.js');
-const following = await load('games/island/follow.js');
-const island = await load('games/island/picks.js');
-const { forget, local } = await load('games/island/local.js');
-
-// How the board is drawn for the seat at each edge.
-const SOUTH = { columns: 12, turned: false };
-const NORTH = { columns: 12, turned: true };
-
 test('a replay that is played at its end begins with its first frame', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const signals = { at: { value: 2 }, last: { value: 2 }, speed: { value: 1 }, playing: { value: false } };
@@ -302,6 +289,19 @@ test('a pause while the first frame is loaded does not double the speed of a rep
   assert.deepEqual(shown, [0, 1]);
   pause();
 });
+
+// Battle for the Island.
+
+const { placeByKey } = await load('games/island/cursor.js');
+const ground = await load('games/island/coast.js');
+const geometry = await load('games/island/geometry.js');
+const following = await load('games/island/follow.js');
+const island = await load('games/island/picks.js');
+const { forget, local } = await load('games/island/local.js');
+
+// How the board is drawn for the seat at each edge.
+const SOUTH = { columns: 12, turned: false };
+const NORTH = { columns: 12, turned: true };
 
 test('squares are named from the south-west corner', () => {
   assert.deepEqual(geometry.cellOf('d4'), [4, 4]);
@@ -613,7 +613,7 @@ test('the last step is marked until a battle starts', () => {
   assert.equal(following.lastStep([]), null);
 });
 
-test('placements of all seats are grouped in the log', () => {
+test('placements in a row are grouped in the log, blocks and characters apart', () => {
   const events = ['block_placed', 'block_placed', 'character_placed',
     'turn_began'].map((id, index) => ({ version: 1, index, id, args: {} }));
   assert.deepEqual(groupEvents(events, following.groupOf).map((group) => group.events.length), [2, 1, 1]);
@@ -636,7 +636,7 @@ test('the pad is ordered by swapping two characters', () => {
   assert.equal(t.local.held.value, null);
 });
 
-test('a character to be placed faces forward until it is turned or the selection is reset', () => {
+test('a character to be placed faces forward until it is turned, and again after a reset', () => {
   const places =
     ['jeep', 'soldier'].map((type, code) => ({ code, kind: 'place', type, square: 'c2', facing: 'north' }));
   const t = tableOf(places);
@@ -733,7 +733,7 @@ test('frames are fetched a few at a time, once, and again after a failure', asyn
 
 const { findingsOf } = await load('shell/findings.js');
 
-test('findings are those of a seat, of one kind or of all', () => {
+test('findings are those of a seat, of one group or of all', () => {
   const findings = [{ seat: 0, group: 'orders' }, { seat: 1, group: 'orders' }, { seat: 0, group: 'reports' }];
   assert.deepEqual(findingsOf({ findings }, 0), [findings[0], findings[2]]);
   assert.deepEqual(findingsOf({ findings }, 0, 'reports'), [findings[2]]);

@@ -206,7 +206,7 @@ test('a sheet from a file begins today if its day has passed, and seals nothing'
   assert.deepEqual([document.sent, document.seal, document.copies], [undefined, undefined, 1]);
 });
 
-test('a sheet for later stays as it is', () => {
+test('a sheet for later keeps its days', () => {
   assert.deepEqual(prepared([SHEET, SHEET], 1).document.map(({ days }) => days), [[2, 3], [2, 3]]);
   assert.equal(prepared(SHEET, 2).by, 0);
 });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { errorsOf, ownCouriersOf, trueMarkersOf }
   from '../../src/stridsplan/client/games/clusta_noba/hindsight/marks.js';
-import { landBoxOf, middleOf } from '../../src/stridsplan/client/games/clusta_noba/geometry.js';
+import { landBoxOf, middleOf, pointOf } from '../../src/stridsplan/client/games/clusta_noba/geometry.js';
 
 const unit = (id, side, hex, standard, more = {}) => ({ id, side, hex, standard, elite: 10, aboard: false, ...more });
 const TRUTH = {
@@ -70,6 +70,6 @@ test('the part of the map in use is the land and the end of the bridge', () => {
     bridge: { head: [2, 1], hexes: [[2, 0]] } };
   const [left, top, width, height] = landBoxOf(map);
   const inside = ([x, y]) => x > left && x < left + width && y > top && y < top + height;
-  assert.ok([middleOf(2, 1), middleOf(3, 2)].every(inside));
+  assert.ok([middleOf(2, 1), middleOf(3, 2), pointOf(map, 'box')].every(inside));
   assert.ok(!inside(middleOf(0, 3)));
 });

@@ -1,4 +1,4 @@
-"""Run the JavaScript tests of the client's pure functions with Node, and parse all modules."""
+"""Run the JavaScript tests of the client with Node, and parse the modules of the shell and the games."""
 
 import subprocess
 from pathlib import Path
