@@ -88,6 +88,17 @@ test('tiles withdraw with their top tile, and reinforcements are added one by on
   assert.deepEqual(stacksOf(more, 'A34'), [[0, 2, 'rider']]);
 });
 
+test('only tiles that move are marked as moved, until the next round, also when they withdraw', () => {
+  const movedIn = (view, name) => view.squares.find(({ square }) => square === name).stacks.map(({ moved }) => moved);
+  const go = event('moved', { seat: 0, path: ['A33', 'A34', 'A35'], number: 3, top: RIDER, left: ELITE });
+  const withdrawal = (seat, number) => event('withdrew', { seat, from: 'A35', to: 'A34', number });
+  assert.deepEqual(movedIn(after(go), 'A35'), [3, 0]);
+  assert.deepEqual(movedIn(after(go, withdrawal(0, 3)), 'A34'), [3]);
+  assert.deepEqual(movedIn(after(go, withdrawal(1, 2)), 'A34'), [0]);
+  assert.deepEqual(movedIn(after(event('unit_placed', { seat: 0, square: 'A34' })), 'A34'), [0]);
+  assert.deepEqual(movedIn(after(go, event('round_began', { round: 2, holder: 1 })), 'A35'), [0, 0]);
+});
+
 test('a battle is followed through forces, dice and hits to its end', () => {
   const force = event('force_shown', { party: 1, tiles: [{ ...ELITE, count: 2 }] });
   const battle = after(event('battle_began', { square: 'A35', defender: 1 }), force);

@@ -18,22 +18,26 @@ const leave = (seat, number, top) => (square) => {
     general: false }) };
 };
 
-/** Add tiles to a square. */
-const come = (seat, number, top) => (square) => {
+/** Add tiles to a square; `moved`: how many of them have moved in this round. */
+const come = (seat, number, top, moved = 0) => (square) => {
   const stack = stackOf(square, seat) ?? { seat, height: 0, top, general: false, moved: 0, from: [], capable: true };
-  return { stacks: withStack(square, { ...stack, height: stack.height + number, moved: stack.moved + number,
+  return { stacks: withStack(square, { ...stack, height: stack.height + number, moved: stack.moved + moved,
     tiles: null }) };
 };
 
 /** Move tiles along a path; `top`: the tile on top of those that go, `left`: on top of those that stay. */
 function move(view, { seat, path, number, top, left }) {
   if (path[0] === path.at(-1)) return view;
-  return changeSquare(changeSquare(view, path[0], leave(seat, number, left)), path.at(-1), come(seat, number, top));
+  return changeSquare(changeSquare(view, path[0], leave(seat, number, left)), path.at(-1),
+    come(seat, number, top, number));
 }
 
+/** Move tiles out of a battle; they have moved before if all tiles of their stack have. */
 function withdraw(view, { seat, from, to, number }) {
-  const top = stackOf(view.squares.find(({ square }) => square === from), seat)?.top;
-  return top ? changeSquare(changeSquare(view, from, leave(seat, number)), to, come(seat, number, top)) : view;
+  const stack = stackOf(view.squares.find(({ square }) => square === from), seat);
+  if (!stack) return view;
+  const moved = stack.moved >= stack.height ? number : 0;
+  return changeSquare(changeSquare(view, from, leave(seat, number)), to, come(seat, number, stack.top, moved));
 }
 
 const begin = (view, { square, defender }) => ({ ...view, battle: {
@@ -86,9 +90,13 @@ const reinforce = (view, { seat, square, unit }) =>
 const changeSeat = (view, seat, patch) =>
   ({ ...view, seats: view.seats.map((each) => (each.seat === seat ? { ...each, ...patch } : each)) });
 
+/** The squares at the beginning of a round, when no tile has moved. */
+const unmoved = (squares) => squares.map((square) =>
+  ({ ...square, stacks: square.stacks.map((stack) => ({ ...stack, moved: 0 })) }));
+
 /** By event id: the view after the event, given `what`: its arguments as plain values. */
 const FOLLOW = {
-  round_began: (view, { round, holder }) => ({ ...view, round, holder, passed: [] }),
+  round_began: (view, { round, holder }) => ({ ...view, round, holder, passed: [], squares: unmoved(view.squares) }),
   moved: move,
   conquered: (view, { square, seat }) => changeSquare(view, square, () => ({ control: seat })),
   battle_began: begin,
