@@ -19,7 +19,7 @@ const PATHS = {
   home: 'M3 10L10 4L17 10M5 9V16H15V9M8.5 16V12H11.5V16',
 };
 
-/** The orders, as they are offered: those that lead somewhere first. */
+/** The orders, as they are offered: those that lead to a hex first, but for `ambush`. */
 export const ORDERS = ['goto', 'advance', 'haste', 'attack', 'ship', 'camp', 'fortify', 'hold', 'wait', 'patrol',
   'scout', 'hunt', 'ambush', 'divine', 'home'];
 
