@@ -12,12 +12,17 @@ settings.register_profile("stridsplan", deadline=None)  # a busy machine is not 
 settings.load_profile("stridsplan")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Move tests marked `long` to the front; keep the order of the others. End no test of a soak.
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave tests marked `soak` to the soak. Move tests marked `long` to the front; keep the order of the others. End
+    no test of a soak.
 
     Tests of servers and browsers depend on the time that a busy machine takes: if one fails, it is run once more, and
     the report says so. Tests of rules are not.
     """
+    if not SOAK:
+        left = [item for item in items if item.get_closest_marker("soak")]
+        config.hook.pytest_deselected(items=left)
+        items[:] = [item for item in items if item not in left]
     for item in items:
         if SOAK:
             item.add_marker(pytest.mark.timeout(0), append=False)

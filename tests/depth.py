@@ -1,7 +1,8 @@
 """The amount of testing: little in `make test`, much in `make soak`.
 
 `make soak` sets STRIDSPLAN_SOAK to its depth. Every kind of check is in `make test`; what is left to `make soak` is
-more of the same: more seeds, longer games, every language and theme.
+more of the same: more seeds, longer games, every language and theme. A test that is left to it as a whole is marked
+`soak` with the name of a test in `make test` of the same kind.
 """
 
 import os

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from bots.searching import GAMES, Position, comparable, searching_with, shorten_searches
+from depth import some
 from stridsplan.bots import get_bot
 from stridsplan.bots.search import kernel, player, program, threads, value
 from stridsplan.bots.search.kernel import Net
@@ -35,7 +36,7 @@ def test_a_search_must_be_legal_within_its_budget_and_repeatable_from_its_seed(g
     assert comparable(position.run_search(search=search)) == comparable(first)
 
 
-@each_game
+@pytest.mark.parametrize("game_id", some(GAMES, 2))
 def test_a_search_must_have_the_same_result_with_any_number_of_threads(game_id, monkeypatch):
     monkeypatch.setattr(threads, "LEAST_WORLDS", 1)
     position = Position(game_id)

@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 from depth import SOAK
 
 TIMEOUT = 30.0  # seconds after an answer in which the page must change
-POLL_EVERY = 20  # ms
+POLL_EVERY = 50  # ms
 
 PageState = dict[str, Any]
 """What a player reads on its page. Every game has these keys, and others of its own:

@@ -247,7 +247,7 @@ def test_the_lobby_is_small_and_does_not_shift(new_user: NewUser, locale: str) -
     assert page.evaluate("window.shifted") < 0.01
 
 
-@pytest.mark.parametrize(("device", "game"), some(DEVICES_AND_GAMES, 3, first=1))
+@pytest.mark.parametrize(("device", "game"), some(DEVICES_AND_GAMES, 2, first=1))
 def test_a_table_is_small_and_does_not_shift(new_user: NewUser, device: dict[str, Any], game: str) -> None:
     host = new_user(**device)
     seats = [{"kind": "me"}, {"kind": "friend"}]

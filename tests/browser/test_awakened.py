@@ -42,6 +42,7 @@ def test_two_browsers_finish_a_game(alva: User, nils: User) -> None:
         expect_game_over(each)
 
 
+@pytest.mark.soak("test_two_browsers_finish_a_game")
 def test_a_person_and_three_bots_finish_a_game(alva: User) -> None:
     page = against_bots(alva, 3)
     player = AwakenedPlayer(page, seed=3)

@@ -42,7 +42,7 @@ def test_the_modules_run_without_a_build(new_user: NewUser, unbuilt: ServerProce
         expect(page.locator(".question-sentence")).to_be_visible()
 
 
-@pytest.mark.parametrize("game", some(list(game_ids()), 3))
+@pytest.mark.parametrize("game", some(list(game_ids()), 2))
 def test_a_built_client_needs_few_requests_and_none_after_a_reload(new_user: NewUser, game: str) -> None:
     page = open_table(new_user(), "screen", {}, game=game)
     expect(page.locator(".question-sentence")).to_be_visible()

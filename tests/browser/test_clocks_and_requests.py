@@ -89,7 +89,8 @@ def test_an_open_table_appears_in_the_lobby_without_a_reload(alva: User, nils: U
 
 
 def test_a_take_back_is_explained_before_it_is_done(alva: User) -> None:
-    page = open_table(alva, "bot", RANDOM_PLACEMENT, "bot")
+    options = RANDOM_PLACEMENT | {"goal": "world"}  # a mission might end the game in the bots' turns
+    page = open_table(alva, "bot", options, "bot")
     RiskPlayer(page, attacks={"0": 0}).until("attack")
     page.keyboard.press("e")
     RiskPlayer(page).until("fortify")

@@ -53,6 +53,7 @@ ORDERS = (("land", "08.23"), ("camp", "08.21"), ("scout", "09.18"), ("patrol", N
 DAYS = depth(5, 10)
 
 
+@pytest.mark.soak("test_two_browsers_play_the_skirmish")
 def test_a_person_and_three_bots_play_some_days_of_the_island(alva: User) -> None:
     options = {"arrival": "together", "side_1": "ran"}
     page = open_table(alva, "bot", options, "bot", "bot", game="clusta_noba")

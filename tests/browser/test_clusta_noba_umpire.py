@@ -176,6 +176,7 @@ def test_an_umpire_must_replace_a_die_a_report_and_a_players_orders(open_umpire:
         expect(interventions.last).to_contain_text("with these words added: “The sky was hidden.”")
 
 
+@pytest.mark.soak("test_clusta_noba.py::test_the_form_is_translated_and_accessible")
 @pytest.mark.parametrize("device", some(["desktop", "phone"], 1))
 def test_the_panel_is_translated_and_accessible(open_umpire: Any, device: str) -> None:
     _, page, _ = open_umpire(**(PHONE if device == "phone" else {}))

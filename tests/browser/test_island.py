@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.api_table import ApiTable
@@ -88,6 +89,7 @@ def expect_chart_of_course(page: Page) -> None:
     expect(page.locator(".replay-page")).to_be_visible()
 
 
+@pytest.mark.soak("test_two_browsers_finish_a_battle")
 def test_four_seats_finish_a_battle_on_joined_islands(alva: User) -> None:
     options = {"sides": "across", "blocks": "all_live", "chain_depth": "unlimited"}
     page = open_table(alva, "bot", options, "bot", "bot", game="island")
@@ -244,6 +246,7 @@ class TranslationChecker(IslandPlayer):
         return super().answer(state)
 
 
+@pytest.mark.soak("test_screen.py::test_every_text_is_translated")
 def test_every_text_is_translated_and_every_control_has_a_name(alva: User) -> None:
     page = alva.open()
     for others in some([("bot",), ("bot", "bot", "bot")], 1, first=1):

@@ -1,5 +1,6 @@
 """The list of keyboard shortcuts: every key in the list of a game must work."""
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.api_table import ApiTable
@@ -198,6 +199,7 @@ def test_every_listed_key_of_omringad_works(alva: User, nils: User) -> None:
     assert set(listed) == keyboard.pressed
 
 
+@pytest.mark.soak("test_every_listed_key_of_omringad_works")
 def test_every_listed_key_of_the_island_works(alva: User, nils: User) -> None:
     api_table, page = two_player_table(alva, nils, "island", {})
     play_until(api_table, page, "place_block")

@@ -273,6 +273,7 @@ def test_advice_on_hits_is_shown_on_request_and_can_be_followed(alva: User, nils
     page.wait_for_function(HITS_ARE_IN_LOG)
 
 
+@pytest.mark.soak("test_screen.py::test_every_text_is_translated")
 def test_every_text_is_translated_and_every_control_has_a_name(alva: User) -> None:
     page = against_a_bot(alva)
     player = OmringadPlayer(page)
@@ -290,6 +291,6 @@ def test_every_text_is_translated_and_every_control_has_a_name(alva: User) -> No
 def test_every_question_is_accessible(new_user: NewUser, device: dict[str, object]) -> None:
     page = against_a_bot(new_user(**device))
     player = TouchPlayer(page) if "has_touch" in device else OmringadPlayer(page)
-    for question in player.play_until_each(*some(SCREENS, 4)):
+    for question in player.play_until_each(*some(SCREENS, 2)):
         assert accessibility_problems(page) == [], question
         assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0

@@ -15,7 +15,7 @@ from stridsplan.engine.registry import game_ids, load_game
 from stridsplan.engine.visibility import fields_of, hidden_elements
 
 GAMES = [game_id for game_id in game_ids() if fields_of(load_game(game_id).state)]
-SAMPLES = depth(3, 6)  # positions per question
+SAMPLES = depth(2, 6)  # positions per question
 ELEMENTS = depth(2, 4)  # of each field, changed in each position
 STEPS = 1500
 # Questions that are rare in random play; tests of the game cover positions with these

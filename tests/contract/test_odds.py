@@ -5,6 +5,7 @@ import json
 import pytest
 from typer.testing import CliRunner
 
+from depth import some
 from stridsplan.cli import app
 from stridsplan.engine.registry import game_ids, load_game
 
@@ -17,7 +18,7 @@ def run_odds(game, attack, defend, *more):
     return CliRunner().invoke(app, ["odds", game, "--attack", attack, "--defend", defend, *more])
 
 
-@each_game
+@pytest.mark.parametrize("game", some(GAMES, 1))
 def test_the_command_must_print_the_odds_of_the_game(game):
     known = load_game(game)
     expected = known.odds.compute(

@@ -23,7 +23,7 @@ from .toy import STEP
 JSON = {"content-type": "application/json"}
 DEEP = "[" * 20_000
 FEW_EXAMPLES = settings(
-    max_examples=depth(20, 600), deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
+    max_examples=depth(15, 600), deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
 )
 
 

@@ -18,7 +18,7 @@ from .toy import ROLL, STEP
 pytestmark = [pytest.mark.anyio, pytest.mark.long]
 
 WORKERS = 4
-KILLS = {"sqlite": depth(15, 1000), "postgresql": depth(5, 100)}
+KILLS = {"sqlite": depth(10, 1000), "postgresql": depth(5, 100)}
 
 
 class Worker:

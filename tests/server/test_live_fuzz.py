@@ -23,7 +23,7 @@ from .toy import PASS, STEP
 
 TIMEOUT = 20
 FEW_EXAMPLES = settings(
-    max_examples=depth(30, 1200), deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
+    max_examples=depth(20, 1200), deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
 )
 
 

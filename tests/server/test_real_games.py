@@ -52,7 +52,7 @@ async def table_of_several(server, game, **options):
 async def test_a_seat_receives_its_own_view_and_the_events_it_may_see(server, game):
     table, clients = await table_of_several(server, game)
     viewers = [*zip(clients, range(len(clients)), strict=True), (await server.new_client(), None)]
-    for _ in range(depth(4, 8)):
+    for _ in range(depth(2, 8)):
         await play_on(server, table, 15)
         for client, seat in viewers:
             position = await client.get(
@@ -120,7 +120,7 @@ async def test_a_game_read_from_the_database_is_the_same(settings, game):
             assert restored.position(1) == play.position(1)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some(GAMES, 2))
 async def test_bots_play_a_whole_game(alva, game):
     load_compiled(load_game(game))  # if the compiled rules are on disk; interpreted, a game takes minutes
     *_, small = load_game(game).profiles  # the last profile is that of the shortest game

@@ -23,7 +23,7 @@ from stridsplan.server.settings import Settings
 from .conftest import api_description, new_id
 from .threaded_server import serve_in_thread, without_limits
 
-SEQUENCES, CALLS = depth(5, 100), depth(20, 50)
+SEQUENCES, CALLS = depth(3, 100), depth(20, 50)
 VOLATILE = {"clocks", "seats"}  # clocks and presence change without requests
 MAIL = {"pace": "mail", "turn": 86_400}
 HOLDERS = [("host", 0), ("guest", 1)]  # who holds which seat

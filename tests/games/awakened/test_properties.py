@@ -41,7 +41,7 @@ def choose_action(walk):
 
 def games(case):
     """Yield (walk, record, record before the last action or None) for every position of some games."""
-    for seed in range(depth(2, 30)):
+    for seed in range(depth(1, 30)):
         walk, before = Walk(case, ENTRIES, seed), None
         for _ in walk.positions(300, partial(choose_action, walk)):
             yield walk, walk.states[0], before

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from numba import njit
 
+from depth import depth
 from stridsplan.games.clusta_noba.components.map import (
     BOX,
     HEXES,
@@ -269,7 +270,7 @@ def naive_path(scenario, mode, start, target, has_bridge, blocked):
 @pytest.mark.parametrize("mode", MoveMode)
 def test_every_path_must_be_the_cheapest_then_the_shortest_then_the_first(scenario, mode):
     rng = random.Random(f"{scenario} {mode}")
-    for _ in range(12):
+    for _ in range(depth(6, 12)):
         has_bridge = rng.randrange(2)
         nodes = [here for here in range(NODES) if is_open_to(scenario, mode.value, here, has_bridge)]
         start, target = rng.sample(nodes, 2)
