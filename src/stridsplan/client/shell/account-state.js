@@ -7,9 +7,13 @@ import { connectUserSocket } from './user-socket.js';
 /** The account as the server sends it, null before that; a guest's account has no name. */
 export const account = signal(null);
 
-/** Fetch the account. */
+let changes = 0; // requests for the account, and switches to another one
+
+/** Fetch the account. The response is dropped if the account was requested or switched meanwhile: it may be older. */
 export async function loadAccount() {
-  account.value = await get('/account');
+  const change = ++changes;
+  const loaded = await get('/account');
+  if (change === changes) account.value = loaded;
 }
 
 /**
@@ -23,6 +27,7 @@ export const newRecoveryCodes = signal(null);
  * @param {Shared} account  as the server sends it; with `codes` if recovery codes were created with it
  */
 async function switchTo({ codes = null, ...fields }) {
+  changes += 1;
   account.value = fields;
   newRecoveryCodes.value = codes;
   connectUserSocket();
