@@ -19,18 +19,21 @@ SET_LANGUAGE = """async (tag) => {
 LABELS = (
     "[...document.querySelectorAll('[aria-label], [title]')].flatMap((node) => [node.ariaLabel, node.title])"
 )
-# Ids of messages. The names of games begin those of a game; all others have at least three parts.
+# Ids of messages. Those of a game begin with its id. Of the others only ids of three parts or more are found, because
+# shorter ones look like ordinary words.
 GAME_MESSAGES = re.compile(rf"\b(?:{'|'.join(GAME_NAMES).replace('_', '-')})-[a-z-]+\b")
 OTHER_MESSAGES = re.compile(r"\b[a-z]+-[a-z]+-[a-z]+\b")
 MISSING_VALUES = re.compile(r"\{.*?\}")
 HYPHENATED = {  # texts that look like ids of messages
     "commander-in-chief",
-    "game-icons-net",
 }
 
 
 def missing_texts(page: Page) -> set[str]:
-    """Ids of messages that are shown instead of their texts, and names of missing values, also in labels."""
+    """Ids of messages that are shown instead of their texts, and names of missing values.
+
+    In labels only ids of a game's messages and missing values are found.
+    """
     shown = page.locator("body").inner_text()
     labelled = " ".join([shown, *filter(None, page.evaluate(LABELS))])
     return {
@@ -40,7 +43,7 @@ def missing_texts(page: Page) -> set[str]:
     } - HYPHENATED
 
 
-CALLS: WeakKeyDictionary[Page, int] = WeakKeyDictionary()  # of `untranslated` so far, for each page
+CALLS: WeakKeyDictionary[Page, int] = WeakKeyDictionary()  # index of the last call of `untranslated`
 
 
 def untranslated(page: Page) -> set[tuple[str, str]]:

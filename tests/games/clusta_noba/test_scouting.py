@@ -84,7 +84,7 @@ def test_scouts_must_report_nothing_at_night():
 @pytest.mark.parametrize(
     ("men", "is_hunting", "chance"), [(400, False, 15), (400, True, 45), (60, False, 10)]
 )
-def test_the_chance_to_catch_a_scout_must_depend_on_the_terrain_of_the_enemy_and_on_hunting(
+def test_the_chance_to_catch_a_scout_must_depend_on_the_size_of_the_enemy_and_on_hunting(
     men, is_hunting, chance
 ):
     for die, is_caught in ((chance - 1, True), (chance, False)):

@@ -1,6 +1,7 @@
 // Games: their boards are modules loaded when they are needed. board.js exports what tools/js/client/types.d.ts calls a
 // `BoardModule`; vignette.js exports Vignette(), a small drawing for the lobby, and prepare(); pictures.js exports
-// Picture({ name }), a picture that the rulebook names, and prepare().
+// Picture({ name }), a picture that the rulebook names, and prepare(). For a game without board.js or vignette.js the
+// server sends that of shell/plain/ (server/pages.py).
 import { signal } from '../vendor/preact-signals/signals.mjs';
 import { get } from './api.js';
 import { fileUrl } from './files.js';

@@ -23,7 +23,10 @@ export const waitsSince = signal(0);
 
 const isWaiting = (table) => table.paired && table.status === 'open' && table.seats.some((seat) => seat.mine);
 
-/** What this visitor last looked for, kept in this browser: {games, seats, pace, rated}; `seats`: null for any. */
+/**
+ * What this visitor last looked for, kept in this browser: {games, seats, pace, rated}; `games`: null for all, before
+ * any were chosen; `seats`: null for any number.
+ */
 export function keptWishes() {
   const first = { games: null, seats: null, pace: PACES[0], rated: false };
   try { return { ...first, ...JSON.parse(recall('pairing')) }; } catch { return first; }
@@ -45,14 +48,17 @@ async function goToTable(table) {
     { kind: 'turn', link: { href: `/t/${table.id}`, text: say('notification-go') } });
 }
 
-/** Take over the tables where the visitor waits; if play has begun at one, go there. */
-function takeOver(tables) {
+/** Store the server's list of the tables where the visitor waits; if play has begun at one, go there instead. */
+function storeTables(tables) {
   const begun = tables.find((table) => table.status !== 'open');
   if (begun) goToTable(begun);
   else waitingTables.value = tables;
 }
 
-/** A table that the server has committed to for a game, and the text to mix into its random streams. */
+/**
+ * The id of a table that may be created later, the server's commitments to its random streams, and a new text of this
+ * browser to mix into them.
+ */
 async function promisedTable(game) {
   const { id, streams } = await post('/tables/promise', { game });
   return { game, id, streams, nonce: freshText() };
@@ -73,7 +79,7 @@ export async function findPlayers(wishes) {
     keepSeen(table);
   }
   waitsSince.value = Date.now();
-  takeOver(tables);
+  storeTables(tables);
 }
 
 /** Stop looking for players. */
@@ -83,7 +89,7 @@ export async function stopLooking() {
 }
 
 /** Begin at one of the tables, with bots on its open seats. */
-export const beginWithBots = async (table) => takeOver([await post(`/tables/${table.id}/fill`)]);
+export const beginWithBots = async (table) => storeTables([await post(`/tables/${table.id}/fill`)]);
 
 effect(() => {
   const table = changedTable.value;
@@ -95,5 +101,5 @@ effect(() => {
 
 setInterval(() => {
   if (waitingTables.value.length === 0) return;
-  request('PUT', '/lobby/pairing').then(({ tables }) => takeOver(tables)).catch(() => {});
+  request('PUT', '/lobby/pairing').then(({ tables }) => storeTables(tables)).catch(() => {});
 }, STILL_HERE_EVERY);

@@ -51,8 +51,9 @@ export function groupOf(event) {
 /** Whether an event begins a chapter of the log. */
 export const isHeading = (event) => event.id === 'turn_began';
 
-const KEEPS_DICE = ['exchange', 'territory_conquered', 'capital_taken', 'armies_occupied', 'seat_eliminated',
-  'cards_taken'];
+// What can follow from an exchange; any other event removes the dice.
+const KEEPS_DICE = ['exchange', 'territory_conquered', 'capital_taken', 'territory_seized', 'armies_occupied',
+  'seat_eliminated', 'cards_taken', 'cards_taken_shown'];
 
 /** The exchange whose dice are still shown after these events, or null. */
 export function lastExchange(events) {

@@ -1,4 +1,5 @@
-"""Scripted persons: a human umpire puts them into a hex for the role-players (CN-UMP-1, CN-UMP-4)."""
+"""Moving persons: a human umpire puts commanders and specialists into a hex, as the story of a role-playing session
+beside the war needs (CN-UMP-1, CN-UMP-4)."""
 
 from stridsplan.engine.log import note
 from stridsplan.engine.record import rule
@@ -19,8 +20,8 @@ NARAMSI, DUNKELBRINK = Commander.NARAMSI.value, Commander.DUNKELBRINK.value
 
 @rule
 def refuse_person(s, person):
-    """Return the refusal, or 0 if the action is legal. Rule: somebody of a side that has come to the island: at large,
-    or not in the campaign yet, and in no battle."""
+    """Return the refusal, or 0 if the action is legal. Rule: the umpire may move a person who is at large or absent,
+    and not in a battle, if the person's side has come to the island; the Crurians may be moved from the start."""
     side = side_of_person(person)
     has_come = plays(s, side) and (side == Side.CRU or s.starting_tv[side] > 0)
     fate = fate_of_person(s, person)
