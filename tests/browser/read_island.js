@@ -1,6 +1,7 @@
 // The state of the page at a table of the island: the question, its buttons, and the places that can be clicked.
-// `can` of a place is what a click on it does (the class `can-...`), or `way` for a handle beside a square, by which a
-// character moves there and turns. `several` are the digits of the moves between which the player must choose.
+// `can` of a place is what a click on it does (the class `can-...`), or `way` for a handle: a round button on the board
+// for a turn, or for one of several moves to a square. `way` of a handle is the side to which it turns. `several` are
+// the digit keys of the buttons between which the player must choose, when several moves end on one square.
 () => {
   const box = document.querySelector('.question');
   if (!box) return null;
@@ -20,7 +21,7 @@
     question: box.dataset.question ?? null,
     busy: !box.dataset.question || box.getAttribute('aria-busy') === 'true'
       || Boolean(document.querySelector('[data-playing]')),
-    log: document.querySelector('.log-line')?.textContent ?? '', // the last line of the log
+    log: document.querySelector('.log-line')?.textContent ?? '', // the top line: the heading of the newest turn
     places: [],
   };
   if (seen.over || seen.busy) return seen;

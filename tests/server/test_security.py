@@ -28,7 +28,7 @@ async def test_the_cookie_is_secure_behind_https(settings):
         assert "Secure" in response.headers["set-cookie"]
 
 
-async def test_a_forged_cookie_belongs_to_a_new_visitor(server, alva, nils):
+async def test_a_forged_cookie_belongs_to_a_new_visitor(server, alva):
     table = await alva.create("me", "screen")
     forged = alva.http.cookies[visitor_middleware.COOKIE][:-1] + "?"
     mallory = await server.new_client(**{visitor_middleware.COOKIE: forged})

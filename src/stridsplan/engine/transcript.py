@@ -1,4 +1,4 @@
-"""The transcript of a table: what `stridsplan verify` checks, without anybody's secrets."""
+"""The transcript of a table: what `stridsplan verify` checks, by default without the secrets of seats."""
 
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
@@ -47,7 +47,8 @@ def transcript(
     times: Sequence[int] | None = None,
     opened: bool = False,
 ) -> dict[str, Any]:
-    """Return the transcript of a table, which `stridsplan verify` checks; it has no secrets of a seat.
+    """Return the transcript of a table, which `stridsplan verify` checks. It has no secrets of a seat unless
+    `opened`.
 
     The caller gives `settings` (by default `heading(table)`), `names` of the seats and `times` of the rows
     (milliseconds since 1970). `opened`: all seats agreed to show everything.
@@ -74,7 +75,10 @@ def transcript(
 
 
 def events_by_row(table: "Table", seat: int | None, since: int = 0) -> list[dict[str, Any]]:
-    """Return the events after command `since` as `Table.log` does, but with row numbers instead of versions: after an
-    undo a version can mean another command, a row number cannot."""
+    """Return the events that a seat may see after the command in force number `since`.
+
+    `version` of an event is the number of its row. `Table.log` counts commands in force, and after an undo such a
+    number is used again.
+    """
     numbers = [number for number, _ in in_force(table.rows)]
     return [{"version": numbers[number - 1], **event} for number, event in table.events(seat, since)]

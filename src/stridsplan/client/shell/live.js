@@ -8,12 +8,13 @@ const urlOf = (path) => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${lo
 const ENDED = 'account.ended'; // why the server closes a socket: this browser's session was ended
 
 /**
- * Open a socket. `watched()`: what the page shows, or null; `receive` gets every message but
- * the answers to commands; `ended`: this browser's session was ended. `watch()` sends what is watched again; `retry()`
- * connects at once if the connection is lost.
+ * Open a socket. `watched()`: what the page shows, or null; `receive` gets every message but the answers that a command
+ * still waits for; `ended`: this browser's session was ended. `watch()` sends what is watched again; `retry()` connects
+ * at once if the connection is lost.
  * @param {string} path  below that of the API
- * @param {{watched: () => ({seat: number|null, version: number}|null), receive: (message: object) => void,
- *          state: (state: "connecting"|"open"|"lost") => void, ended?: () => void}} handlers
+ * @param {{watched: () => ({seat: number|null, version: number, chat?: number}|null),
+ *          receive: (message: object) => void, state: (state: "connecting"|"open"|"lost") => void,
+ *          ended?: () => void}} handlers
  * @returns {{watch: () => void, retry: () => void, close: () => void, command: (command: object) =>
  *   Promise<object|null>}}
  */

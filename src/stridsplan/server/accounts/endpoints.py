@@ -53,7 +53,7 @@ ERRORS = (AccountError, AccountRefused, AccountClosed, AccountExists, AccountNam
 Agent = Annotated[str, Depends(agent_of)]
 router = APIRouter(prefix="/api/v1/account", tags=["account"], responses=raises(*WRITES, *ERRORS))
 ratings_router = APIRouter(
-    prefix="/api/v1", tags=["account"], responses=raises(*WRITES, GameUnknown, TableUnknown)
+    prefix="/api/v1", tags=["account"], responses=raises(*READS, GameUnknown, TableUnknown)
 )
 players_router = APIRouter(
     prefix="/api/v1/players", tags=["account"], responses=raises(*READS, AccountUnknown)

@@ -1,4 +1,5 @@
-"""How units march: which ones, in which formation, with which others, and how fast (CN-MOVE-8 to 13)."""
+"""How units march: which ones, in which formation, with which others, and how fast (CN-MOVE-6, CN-MOVE-8 to 11,
+CN-MOVE-13)."""
 
 from stridsplan.engine.record import rule
 
@@ -23,8 +24,8 @@ from .units import is_ashore, is_band, is_in_play, men_of, mp_of, side_of
 
 @rule
 def marches(s, unit):
-    """Return whether a unit marches now, if its order leads it anywhere, and nothing stops it: a fight, a landing, a
-    stay, or the night."""
+    """Return whether a unit may march now: it is ashore, its order is one to move, and no fight, landing, conquest of
+    its hex, recent rising or night stops it. The caller checks that it has a goal."""
     if not is_ashore(s, unit) or moves_as(s, unit) == NO_ORDER:
         return False
     if s.unit_force[unit] != NOWHERE or s.unit_fought[unit] == round_number(s):  # CN-MOVE-11
@@ -63,7 +64,8 @@ def formation_on_march(s, unit):
 
 @rule
 def formation_at_rest(s, unit):
-    """Return the formation of a unit that stands: combat, unless its entry says march (CN-MOVE-10)."""
+    """Return the formation of a unit that stands: combat, unless an unfinished entry that is no movement says
+    march (CN-MOVE-10)."""
     entry, order = int(s.unit_entry[unit]), order_of(s, unit)
     if entry == NOWHERE or order == NO_ORDER or s.unit_done[unit] == 1 or IS_MOVEMENT[order]:
         return MoveMode.COMBAT.value
@@ -86,7 +88,7 @@ def take_formation(s, unit):
 
 @rule
 def moves_with(s, unit, fellow):
-    """Return whether two units of a hex carry out the same column in step (CN-UNIT-12)."""
+    """Return whether two units of a hex have the same orders and have come equally far (CN-UNIT-12)."""
     if s.unit_at[unit] != s.unit_at[fellow] or is_band(unit) or is_band(fellow):
         return False
     if not is_ashore(s, unit) or not is_ashore(s, fellow) or s.unit_halts[unit] != s.unit_halts[fellow]:
@@ -103,7 +105,7 @@ def has_same_orders(s, unit, fellow):
 
 @rule
 def is_as_far(s, unit, fellow):
-    """Return whether two units have walked the same part of the same step, with the same route left (CN-MOVE-6)."""
+    """Return whether two units have walked the same part of the same step, and passed as many vias (CN-MOVE-6)."""
     if s.unit_to[unit] != s.unit_to[fellow] or s.unit_walked[unit] != s.unit_walked[fellow]:
         return False
     return s.unit_via[unit] == s.unit_via[fellow]
@@ -129,10 +131,7 @@ def head_of_stack(s, unit):
 
 @rule
 def next_under_head(s, head, after):
-    """Return the next unit of a stack behind `after` that does not fight, by number, or NOWHERE.
-
-    The head is the first of them.
-    """
+    """Return the first unit of a stack numbered above `after` that is ashore and not in a fight, or NOWHERE."""
     for unit in range(max(after + 1, head), LAST_OF[side_of(head)] + 1):
         if s.unit_head[unit] == head and is_ashore(s, unit) and s.unit_force[unit] == NOWHERE:
             return unit
@@ -141,7 +140,8 @@ def next_under_head(s, head, after):
 
 @rule
 def comes_with(s, unit, fellow):
-    """Return whether `fellow` is of the same stack as `unit`, so that they come as one force (CN-UNIT-12)."""
+    """Return whether `fellow` is ashore and of the same stack as `unit`: a patrol or an
+    ambush meets both (CN-UNIT-12)."""
     return is_ashore(s, fellow) and s.unit_head[fellow] == s.unit_head[unit]
 
 
