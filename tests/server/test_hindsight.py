@@ -13,6 +13,7 @@ from .test_replay import finished_game
 
 pytestmark = pytest.mark.anyio
 
+# Clusta Noba, the only game with a hindsight; the tests use its actions and sides
 GAME = load_game(next(game for game in game_ids() if load_hindsight(game)))
 HOURS = 25  # steps of a campaign of one day: one for each hour, and the next morning
 

@@ -28,7 +28,7 @@ export async function loadGames(begin = () => {}) {
   return list;
 }
 
-/** The promise that a map has for a key; if it has none, or the last one failed, that of `load`. */
+/** Return the promise cached under a key; without one, call `load` and cache its promise until it fails. */
 function once(map, key, load) {
   if (!map.has(key)) {
     const loading = load();
@@ -44,10 +44,10 @@ const loadDrawing = (id, name) => once(drawings, `${id}/${name}`, async () => {
   return module;
 });
 
-/** A game's small picture. */
+/** Load a game's vignette.js. */
 export const loadVignette = (id) => loadDrawing(id, 'vignette');
 
-/** The pictures of a game's rulebook. */
+/** Load a game's pictures.js. */
 export const loadPictures = (id) => loadDrawing(id, 'pictures');
 
 /** Load a game's board, its texts and the data of its drawing. */

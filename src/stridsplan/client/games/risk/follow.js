@@ -51,7 +51,7 @@ export function groupOf(event) {
 /** Whether an event begins a chapter of the log. */
 export const isHeading = (event) => event.id === 'turn_began';
 
-// What can follow from an exchange; any other event removes the dice.
+// Events after an exchange that leave its dice on the map; any other event, also the end of the game, removes them.
 const KEEPS_DICE = ['exchange', 'territory_conquered', 'capital_taken', 'territory_seized', 'armies_occupied',
   'seat_eliminated', 'cards_taken', 'cards_taken_shown'];
 
@@ -86,7 +86,7 @@ export function effectsOf(event) {
   }
 }
 
-/** The pair of territories an event of a battle is about, or null. */
+/** The source and target of an attack or an exchange; null for other events. */
 export const battleOf = (event) =>
   (['attack_declared', 'exchange'].includes(event?.id)
     ? { source: territoryOf(event.args.source), target: territoryOf(event.args.target) } : null);

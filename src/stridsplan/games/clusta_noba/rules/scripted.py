@@ -21,7 +21,8 @@ NARAMSI, DUNKELBRINK = Commander.NARAMSI.value, Commander.DUNKELBRINK.value
 @rule
 def refuse_person(s, person):
     """Return the refusal, or 0 if the action is legal. Rule: the umpire may move a person who is at large or absent,
-    and not in a battle, if the person's side has come to the island; the Crurians may be moved from the start."""
+    and, if a commander, not in a battle. The person's side must have come to the island; the Crurians may be moved
+    from the start."""
     side = side_of_person(person)
     has_come = plays(s, side) and (side == Side.CRU or s.starting_tv[side] > 0)
     fate = fate_of_person(s, person)
@@ -32,7 +33,7 @@ def refuse_person(s, person):
 
 @rule
 def fights(s, person):
-    """Return whether a commander is with a unit that fights."""
+    """Return whether a person is a commander with a unit that fights."""
     unit = int(s.commander_unit[person]) if person < COMMANDERS else NOWHERE
     return unit != NOWHERE and s.unit_force[unit] != NOWHERE
 
@@ -47,8 +48,8 @@ def hex_of_person(s, person):
 
 @rule
 def refuse_place(s, person, hex):
-    """Return the refusal, or 0 if the action is legal. Rule: a person may be put on land only, and not among
-    enemies."""
+    """Return the refusal, or 0 if the action is legal. Rule: a person may be put on land only, not among
+    enemies, and not where the person is already."""
     if hex == hex_of_person(s, person):
         return Illegal.ALREADY_SO
     may_stand = is_land(s.options.scenario, hex, s.has_bridge) and not is_held_by_enemy(
