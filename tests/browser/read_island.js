@@ -1,7 +1,8 @@
 // The state of the page at a table of the island: the question, its buttons, and the places that can be clicked.
 // `can` of a place is what a click on it does (the class `can-...`), or `way` for a handle: a round button on the board
-// for a turn, or for one of several moves to a square. `way` of a handle is the side to which it turns. `several` are
-// the digit keys of the buttons between which the player must choose, when several moves end on one square.
+// for a turn, or for one of several moves to a square. `way` of a handle is the side to which it turns, or
+// the square of a move without a turn. `several` are the digit keys of the buttons between which the player must choose
+// when a place has several actions: moves that end there, or shots at it.
 () => {
   const box = document.querySelector('.question');
   if (!box) return null;

@@ -306,3 +306,27 @@ def test_a_friend_is_challenged_and_accepts(alva: User, nils: User) -> None:
     guest.get_by_role("button", name=f"Accept the challenge of {challenger}").click()
     expect(guest.locator(".table-page")).to_be_visible()
     expect(host.locator(".seat", has_text=friend)).to_be_attached()
+
+
+def test_only_people_with_an_account_can_be_added_at_a_table(
+    alva: User, nils: User, new_user: NewUser
+) -> None:
+    guest, friend = new_user(), unused_name("Nils at the table")
+    page, other = alva.open("/account"), nils.open("/account")
+    enter(page, unused_name("Alva at the table"))
+    enter(other, friend)
+    seats = [{"kind": "me"}, {"kind": "friend"}, {"kind": "friend"}]
+    response = alva.http.post("/tables", json={"game": "risk", "options": {}, "seats": seats})
+    table = response.raise_for_status().json()
+    path = f"/tables/{table['id']}"
+    for user, name, seat in zip((nils, guest), (friend, "Gustav"), table["seats"][1:], strict=True):
+        invitation = seat["invitation"].partition("=")[2]
+        user.http.post(f"{path}/join", json={"invitation": invitation, "name": name}).raise_for_status()
+    page.goto(f"{alva.address}/t/{table['id']}")
+    page.get_by_role("button", name="Menu").click()
+    page.locator(".menu-item", has_text="Players").click()
+    expect(page.locator(".people .person")).to_have_count(2)
+    add = page.get_by_role("button", name=re.compile("^Add .* as a friend"))
+    expect(add).to_have_count(1)
+    add.click()
+    expect(page.locator(".toast")).to_have_text(f"You have asked {friend} to be a friend.")

@@ -35,11 +35,11 @@ def missing_texts(page: Page) -> set[str]:
     In labels only ids of a game's messages and missing values are found.
     """
     shown = page.locator("body").inner_text()
-    labelled = " ".join([shown, *filter(None, page.evaluate(LABELS))])
+    shown_and_labels = " ".join([shown, *filter(None, page.evaluate(LABELS))])
     return {
-        *GAME_MESSAGES.findall(labelled),
+        *GAME_MESSAGES.findall(shown_and_labels),
         *OTHER_MESSAGES.findall(shown),
-        *MISSING_VALUES.findall(labelled),
+        *MISSING_VALUES.findall(shown_and_labels),
     } - HYPHENATED
 
 

@@ -75,10 +75,10 @@ def transcript(
 
 
 def events_by_row(table: "Table", seat: int | None, since: int = 0) -> list[dict[str, Any]]:
-    """Return the events that a seat may see after the command in force number `since`.
+    """Return the events that a seat may see after the first `since` commands in force.
 
-    `version` of an event is the number of its row. `Table.log` counts commands in force, and after an undo such a
-    number is used again.
+    `version` of an event is the number of its row. That of `Table.log` counts the commands in force that the seat could
+    notice, so after an undo the same number can mean another command.
     """
     numbers = [number for number, _ in in_force(table.rows)]
     return [{"version": numbers[number - 1], **event} for number, event in table.events(seat, since)]

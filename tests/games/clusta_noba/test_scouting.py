@@ -35,7 +35,7 @@ CATCHES, MISSES = 0, 99  # dice of an enemy, counted from 0: the scout is caught
 def board(rounds=1):
     """A Ransard company that has scouted from the cape for some rounds."""
     s = new_board()
-    s.round = 2
+    s.round = 2  # by day
     s.commander_in_chief[Side.RAN] = Commander.GRISBAN  # far away, so that numbers are not exact
     place_commander(s, Commander.GRISBAN, 10, 4)
     place(s, RAN_1, *HOME)
@@ -97,7 +97,7 @@ def test_the_chance_to_catch_a_scout_must_depend_on_the_size_of_the_enemy_and_on
 
 
 @pytest.mark.rule("CN-SCOUT-4", "CN-SCOUT-5")
-def test_a_caught_scout_must_still_report_the_others_and_scout_on():
+def test_a_unit_whose_scout_is_caught_must_still_report_the_others_and_scout_on():
     s = board()
     place(s, TRA_1, 9, 20)
     place(s, TRA_2, 8, 21)

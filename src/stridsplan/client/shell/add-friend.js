@@ -1,4 +1,4 @@
-// The button on a profile that asks its account to be a friend.
+// The button that asks an account to be a friend, on its profile and beside its seat.
 import { html } from '../vendor/htm/htm-preact.js';
 import { addFriend } from './people-state.js';
 import { Button, toast, toastRefusal } from './ui.js';

@@ -1,16 +1,16 @@
 // A websocket: tells the server what is watched, receives updates, sends commands, and reconnects by itself.
 const PING_EVERY = 20_000; // ms, as all times here
 const FIRST_WAIT = 500; // before another attempt; doubled each time
-const LONGEST_WAIT = 8_000;
+const LONGEST_WAIT = 8_000; // before the random factor
 const LONGEST_ANSWER = 5_000; // then a command counts as unanswered
 
 const urlOf = (path) => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/v1/${path}`;
 const ENDED = 'account.ended'; // why the server closes a socket: this browser's session was ended
 
 /**
- * Open a socket. `watched()`: what the page shows, or null; `receive` gets every message but the answers that a command
- * still waits for; `ended`: this browser's session was ended. `watch()` sends what is watched again; `retry()` connects
- * at once if the connection is lost.
+ * Open a socket. `watched()`: what the page shows, or null, with the time of its last chat message in `chat`; `receive`
+ * gets every message but the answers that a command still waits for; `ended`: this browser's session was ended.
+ * `watch()` sends what is watched again; `retry()` connects at once if the connection is lost.
  * @param {string} path  below that of the API
  * @param {{watched: () => ({seat: number|null, version: number, chat?: number}|null),
  *          receive: (message: object) => void, state: (state: "connecting"|"open"|"lost") => void,

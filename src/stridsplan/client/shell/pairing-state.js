@@ -18,7 +18,10 @@ export const PAIRED_TERMS = { ...DEFAULT_TERMS, timeOut: 'bot' };
 
 /** The tables where the visitor waits. */
 export const waitingTables = signal([]);
-/** When the visitor began to wait, in ms since 1970. */
+/**
+ * When the visitor began to wait, in ms since 1970; after a reload, when the oldest of the tables was created. It has
+ * no meaning while there are none.
+ */
 export const waitsSince = signal(0);
 
 const isWaiting = (table) => table.paired && table.status === 'open' && table.seats.some((seat) => seat.mine);
@@ -64,7 +67,7 @@ async function promisedTable(game) {
   return { game, id, streams, nonce: freshText() };
 }
 
-/** Look for players: sit down where somebody waits, else open a table for each of the games. */
+/** Look for players: for each of the games, sit down where somebody waits, or else open a table. */
 export async function findPlayers(wishes) {
   remember('pairing', JSON.stringify(wishes));
   const games = await Promise.all(wishes.games.map(promisedTable));

@@ -2,9 +2,10 @@
 import { html } from '../vendor/htm/htm-preact.js';
 import { useState } from '../vendor/preact/hooks.mjs';
 import { account } from './account-state.js';
+import { AddFriend } from './add-friend.js';
 import { Mark } from './marks.js';
 import { NameLink } from './name-link.js';
-import { addFriend, blockSeat } from './people-state.js';
+import { blockSeat } from './people-state.js';
 import { ReportDialog } from './report.js';
 import { Button, Dialog, toast, toastRefusal } from './ui.js';
 import { say } from './words.js';
@@ -13,14 +14,12 @@ import { say } from './words.js';
 function Person({ t, seat, report }) {
   const name = seat.name ?? t.people.value.nameOf(seat.seat);
   const muted = t.chat.muted.value.includes(seat.seat);
-  const add = () => addFriend(name).then(() => toast(say('friend-added', { name }))).catch(toastRefusal);
   const block = () => blockSeat(t.id, seat.seat).then(() => t.chat.reload())
     .then(() => toast(say('blocked-now', { name }))).catch(toastRefusal);
   return html`<li class="person"><span class="who"><${Mark} seat=${seat.seat} /><b>
       <${NameLink} account=${seat.account}>${name}</${NameLink}></b></span>
     <div class="buttons">
-      ${account.value?.name && seat.name && html`<${Button} onClick=${add}
-        label=${say('friend-add-label', { name })}>${say('friend-add')}</${Button}>`}
+      ${account.value?.name && seat.account && html`<${AddFriend} name=${seat.account} />`}
       <${Button} onClick=${() => t.chat.mute(seat.seat, !muted)}
         label=${muted ? `${say('chat-unmute')}: ${name}` : say('chat-mute', { name })}>
         ${say(muted ? 'chat-unmute' : 'mute')}</${Button}>

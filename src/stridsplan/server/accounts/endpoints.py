@@ -59,7 +59,7 @@ players_router = APIRouter(
     prefix="/api/v1/players", tags=["account"], responses=raises(*READS, AccountUnknown)
 )
 PlayerName = Annotated[str, Query(max_length=80)]
-Moment = Annotated[int | None, Query(ge=0, le=2**53 - 1)]
+Moment = Annotated[int | None, Query(ge=0, le=2**53 - 1)]  # ms since 1970, exact in JavaScript
 reads = [Depends(Rate("read"))]
 writes = [Depends(Rate("write"))]
 logins = [Depends(Rate("login"))]
@@ -223,5 +223,5 @@ async def get_profile(name: PlayerName, profiles: UseProfiles) -> ProfileOut:
 
 @players_router.get("/games", dependencies=reads)
 async def list_games(name: PlayerName, profiles: UseProfiles, before: Moment = None) -> GamesOut:
-    """List the rated games of an account, newest first, a page at a time."""
+    """List the rated games of an account, newest first, a page at a time; `before` is the `next` of the page before."""
     return await profiles.games(name, before)

@@ -4,7 +4,7 @@
 export const CELL = 40;
 export const SHORE = 25; // from the grid to the water
 const PAD_AWAY = 53; // from the grid to the middle of a pad
-const PAD_HALF = 2.5 * CELL + 20; // from the middle of a pad to its end, with a margin of 5
+const PAD_HALF = 2.5 * CELL + 20; // of a pad: half of five slots, 15 for its hull, and a margin
 const SEA = 24; // between the shore and the edge of the part in use
 const SIDE = 100; // space at each side: a pad may overhang a corner by two slots
 const ENDS = 92; // space above and below the grid

@@ -1,5 +1,4 @@
-"""How units march: which ones, in which formation, with which others, and how fast (CN-MOVE-6, CN-MOVE-8 to 11,
-CN-MOVE-13)."""
+"""How units march: which ones, in which formation, with which others, and how fast (CN-MOVE-6, CN-MOVE-8 to 11)."""
 
 from stridsplan.engine.record import rule
 
@@ -41,8 +40,8 @@ def marches(s, unit):
 
 @rule
 def marches_at_night(s, unit):
-    """Return whether the running entry marches in this night round, counted from N1; bands have no entries (CN-NIGHT-1,
-    CN-NIGHT-6)."""
+    """Return whether a unit marches in this night round: its entry gives the number of rounds, from N1 on, in which it
+    marches each night. Bands have no entries, so they never do (CN-NIGHT-1, CN-NIGHT-6)."""
     entry = int(s.unit_entry[unit])
     if is_band(unit) or entry == NOWHERE or not IS_MOVEMENT[order_of(s, unit)]:
         return False
@@ -105,7 +104,8 @@ def has_same_orders(s, unit, fellow):
 
 @rule
 def is_as_far(s, unit, fellow):
-    """Return whether two units have walked the same part of the same step, and passed as many vias (CN-MOVE-6)."""
+    """Return whether two units have walked the same part of the same step, and passed as many waypoints
+    (vias) of their entries (CN-MOVE-6)."""
     if s.unit_to[unit] != s.unit_to[fellow] or s.unit_walked[unit] != s.unit_walked[fellow]:
         return False
     return s.unit_via[unit] == s.unit_via[fellow]
