@@ -1,7 +1,8 @@
-"""A game of auctions for the tests of the server: every seat may at any time bid more than the last bid, or pass.
+"""A game of auctions for the tests of the server: at any time, a seat may bid more than the highest bid, or pass.
 
-The highest bidder gets the lot when all others have passed; two lots win. The order in which commands arrive matters:
-each lot is a race, and each bid begins a new lap of it, that is, starts the time limit again (see `Words.question`).
+Only the highest bidder, and seats that have passed, must wait. The highest bidder gets the lot when all others have
+passed; two lots win. The order in which commands arrive matters: each lot is a race, and each bid begins a new lap of
+it, that is, starts the time limit again (see `Words.question`).
 """
 
 from enum import IntEnum
@@ -19,7 +20,7 @@ from .toy import FORMS, OPTIONS, OPTIONS_DTYPE, SEATS
 MAX_BID = 5  # the codes 1-5 are bids of these amounts
 NOBODY = -1
 LOTS = 2  # lots that win the game
-SECONDS = 10  # time to answer a bid
+SECONDS = 10  # the time limit of a lap
 
 Ask = IntEnum("Ask", "RAISE")
 

@@ -195,7 +195,7 @@ def fake_task(monkeypatch: pytest.MonkeyPatch, searched_toy: None) -> Callable[[
 
 @pytest.fixture(autouse=True, scope="module")
 def _fast_password_hashes() -> Iterator[None]:
-    """Hash passwords with a thousandth of the usual work."""
+    """Hash passwords with less than a thousandth of the usual work."""
     quick = PasswordHash((Argon2Hasher(time_cost=1, memory_cost=64, parallelism=1),))
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(PasswordHash, "recommended", lambda: quick)
@@ -257,7 +257,7 @@ def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def settings(tmp_path: Path, store: str, template: Path) -> Settings:
-    """Settings with a new data folder, an empty database, and a client of three files."""
+    """Settings with a new data folder, an empty database, and a client of four files."""
     data = tmp_path / "data"
     if not store:
         data.mkdir()

@@ -132,7 +132,7 @@ class DatabaseProxy:
         self._is_forwarding = threading.Event()
         self._is_forwarding.set()
         self._is_refusing = False
-        self.counts = {"message": 0}  # sent to the database
+        self.counts = {"message": 0}  # to the database; what arrives at once counts as one
         self._drop_at: int | None = None
         self._accepting = threading.Thread(target=self._accept, daemon=True)
         self._forwarding: list[threading.Thread] = []

@@ -1,8 +1,8 @@
 """Compare everything that two servers send to a seat, when their tables differ only in what that seat may not know.
 
 A server with its table is called a twin: there are two. Both servers use the same ids, keys and times. The second
-table has another secret, and its draws and the other seats' choices differ from the first table's wherever the seat
-cannot notice.
+table has another secret. Its draws and the other seats' choices differ from the first table's where such a difference
+is found that the seat cannot notice.
 """
 
 import asyncio
@@ -34,7 +34,7 @@ from .conftest import running
 
 UNLIMITED = "1000000/minute"
 BETWEEN_MOVES = 50_000_000  # nanoseconds; too little to look like a suspension of the machine
-MAX_CODES = 6  # the number of codes of a seat that are tried, until one is a step hidden from our seat
+MAX_CODES = 6  # of a seat: at most so many are tried to find a step that is hidden from our seat
 METRICS_EVERY = 4  # requests; collecting metrics takes longer than most of these requests
 TRIES = 8  # other draws and choices that are tried before the move of the first twin is repeated
 NOT_COMPARED = {"date", "set-cookie"}  # headers: the time, and a signature over it
@@ -47,13 +47,16 @@ class Leak(AssertionError):
 
 
 class FakeRandomness:
-    """Replaces the sources of ids, keys and times, and the draws of tables, by those of the twin in `Twin.acting`."""
+    """Replaces the sources of ids and keys by that of the twin in `Twin.acting`, and the time by one for both twins.
+
+    Draws that were planned replace those of the next table or command.
+    """
 
     def __init__(self, monkeypatch):
         self.rng = random.Random(0)
         self.moment = 1_790_000_000_000_000_000  # nanoseconds since 1970
         self.flip = 0  # XORed with random bytes, so that the secrets of the two tables differ
-        self.planned = None  # draws for the next command
+        self.planned = None  # draws for the next set-up or command
         monkeypatch.setattr(secrets, "token_hex", lambda n=32: self.rng.randbytes(n).hex())
         monkeypatch.setattr(secrets, "token_urlsafe", lambda n=32: self.rng.randbytes(n).hex())
         monkeypatch.setattr(secrets, "choice", lambda items: self.rng.choice(items))
@@ -77,7 +80,7 @@ class FakeRandomness:
 
 
 class Twin:
-    """A server with one table, clients of its players and of an outsider, and two watching websockets."""
+    """A server with one table, clients of its people and of an outsider, and a websocket for each watcher."""
 
     def __init__(self, server, randomness, flip):
         self.server, self.randomness, self.flip = server, randomness, flip
@@ -140,7 +143,7 @@ class Twin:
         return data
 
     async def expected_differences(self):
-        """Values that may differ, with a name each: commitments, row hashes and, at the end, keys of open streams."""
+        """Values that may differ, with a name each: commitments, all hashes and, at the end, keys of open streams."""
         table = await self.table()
         if len(table.rows) not in self._expected_differences:
             record, rows = await self.stored()
@@ -277,7 +280,7 @@ class TablePair:
         await self._count_difference()
 
     def _other_set_up(self, table):
-        """Draws of another set-up that the seat cannot distinguish."""
+        """Draws of another set-up that the seat cannot distinguish; the same draws if none is found."""
         values = dice.decode(np.frombuffer(table.commands[0].draws, np.int64))
         for draws in [self._changed(values) for _ in range(5 * TRIES)]:
             other = copy_table(table)

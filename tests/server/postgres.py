@@ -102,7 +102,10 @@ class Postgres:
         return self._migrated
 
     def empty_database(self) -> str:
-        """Delete all rows of the migrated database, which is faster than creating another; return its URL."""
+        """Delete all rows of the migrated database except the heartbeat, and reset its served time; return the URL.
+
+        This is faster than creating another database.
+        """
         with psycopg.connect(self.migrated_database()) as connection:
             # no triggers: one of them prevents deleting rows of the audit trail
             connection.execute("SET LOCAL session_replication_role = replica")

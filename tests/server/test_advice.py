@@ -62,7 +62,9 @@ async def test_only_a_seat_that_is_asked_may_get_advice(alva, nils, advice_task)
 
 
 @pytest.mark.parametrize("more", [{"advice": False}, {"rated": True}])
-async def test_a_table_without_advice_must_refuse_it(alva, nils, advice_task, more):
+async def test_advice_must_be_refused_at_a_rated_table_and_at_one_without_advice(
+    alva, nils, advice_task, more
+):
     table = await table_of_three(alva, nils, **more)
     assert (await position_of(alva, table, 0))["can_advise"] is False
     assert await refusal_code(alva, table, 409) == "play.no_advice"

@@ -61,7 +61,7 @@ async def test_the_transcript_must_name_the_origin_of_its_first_rows(server, alv
     assert {finding["id"] for finding in proof.verify(transcript)} == {"draw", "heading"}
 
 
-async def test_only_a_position_before_the_end_of_an_unsealed_game_may_be_played_again(server, alva, nils):
+async def test_only_who_may_see_all_views_may_play_again_and_only_from_before_the_end(server, alva, nils):
     running = await table_after_bids(alva)
     assert (await play_again(alva, running, 2, status=409))["error"]["code"] == "play.not_over"
     sealed = await finished_game(alva)

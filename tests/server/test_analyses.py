@@ -18,7 +18,7 @@ LOSS = {"done": [], "played": 0.3, "chance": 0.5, "loss": 0.2, "error": 0.01, "l
 
 @pytest.fixture
 def searches(monkeypatch, set_bot_choice, searched_toy):
-    """Replace the searches of an analysis by fixed losses; return the tasks and choices they are asked for."""
+    """Replace the searches of an analysis by fixed results; return the tasks and choices they are asked for."""
     tasks = []
     set_bot_choice(lambda turn: PASS if PASS in turn.legal else 0)
 

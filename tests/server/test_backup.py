@@ -28,7 +28,7 @@ async def test_a_backup_of_a_running_server_can_be_served(settings, tmp_path):
         code, output = await to_thread.run_sync(run, "backup", folder, "--data", settings.data)
         assert code == 0, output
         code, _ = await to_thread.run_sync(run, "backup", folder, "--data", settings.data)
-        assert code != 0  # the folder is not empty any more
+        assert code != 0  # the folder exists already
         await alva.command(table, 0, [ROLL])
     async with running(settings, data=folder) as restored:
         alva = await restored.new_client(**dict(alva.http.cookies))
@@ -37,7 +37,7 @@ async def test_a_backup_of_a_running_server_can_be_served(settings, tmp_path):
     assert oct(folder.stat().st_mode)[-3:] == "700"
 
 
-async def test_everything_moves_from_sqlite_to_postgresql(settings, postgres):
+async def test_a_table_moves_from_sqlite_to_postgresql(settings, postgres):
     url = postgres.create_database()
     async with running(settings) as server:
         alva = await server.new_client()

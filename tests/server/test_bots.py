@@ -158,7 +158,7 @@ async def test_a_searching_bot_must_take_its_full_time_for_a_sealed_answer(setti
         await alva.command(table, 0, [1])
         await alva.command(table, 0, [PASS])
         await wait_for_table(alva, table, lambda shown: shown["version"] > 4)
-    assert waits[:2] == [pause, 0]  # for its bid, and for a move of which only it is asked
+    assert waits[:2] == [pause, 0]  # for its bid, and for a move, for which nobody else is asked
 
 
 @pytest.mark.parametrize("change", ["undo", "resign"])
@@ -193,7 +193,7 @@ async def test_a_search_must_end_when_the_position_changes(server, alva, monkeyp
 
 
 def turn(code, **known):
-    """The turn of a bot whose only legal code is 7."""
+    """The turn of a bot whose only legal code is 7; `FakeWorker` answers with `code`."""
     return SimpleNamespace(code=code, is_stale=False, legal=[7], **known)
 
 

@@ -11,7 +11,7 @@ from stridsplan.server.tables.clocks import Clocks
 SEATS = 3
 LIVE = {"pace": "live", "bank": 60, "turn": 5}
 MAIL = {"pace": "mail", "turn": 86_400}
-# questions as clocks know them: an id, and the seconds that the rules give for the answer; None: no limit
+# questions as clocks compare them: any text, and the seconds that the rules give for the answer; None: no limit
 PLAIN = ("move", None)
 
 spans = st.integers(0, 200_000)  # milliseconds
@@ -127,7 +127,7 @@ def test_clocks_stopped_for_an_export_cost_no_time(setting, sequence, before, ar
 
 @given(steps)
 def test_no_time_is_lost_or_gained(sequence):
-    """The time left is the bank plus the turns, minus the time when the seat had to act."""
+    """The time left is the bank plus the turns, minus the time when the seat had to act, without pauses."""
     large_bank = LIVE | {"bank": 10_000_000}
     plain = [(what, span, dict.fromkeys(seats, PLAIN)) for what, span, seats in sequence]
     value, _ = run_steps(large_bank, plain)

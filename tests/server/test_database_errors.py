@@ -23,7 +23,7 @@ from .toy import PASS
 pytestmark = [pytest.mark.anyio, pytest.mark.long]
 
 BID = 2  # any bid
-# a root user without the rights of one, who could also write to read-only folders
+# takes from root its right to write to read-only folders, among others
 NO_RIGHTS = ["setpriv", "--bounding-set=-all", "--inh-caps=-all"] if os.getuid() == 0 else []
 SMALL_DISK = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c"]
 MOUNT = 'mount -t tmpfs -o size=1m none "$0" && exec "$@"'
@@ -61,7 +61,7 @@ async def expect_refused_command(alva, table, code, status):
 
 async def test_a_full_database_refuses_writes_until_there_is_space(server, alva):
     table = (await alva.create("me", "screen"))["id"]
-    pages = [0]  # the largest size of the database; 0: unlimited
+    pages = [0]  # the largest size of the database, in pages; 0: unlimited
 
     @event.listens_for(server.services.database.engine.sync_engine, "begin")
     def limit(connection):
@@ -105,7 +105,7 @@ def test_a_full_postgresql_disk_loses_nothing_and_play_continues_when_there_is_s
 
 
 def play_until_full(process, fill, free_space):
-    """Play at a server while its disk is filled, and again when there is space; then stop it."""
+    """Fill the disk of a server, play until it refuses commands, and again when there is space; then stop it."""
     address = process.stdout.readline().split()[-1]
     with httpx.Client(base_url=f"{address}/api/v1", timeout=30) as http:
         seats, options = [{"kind": "me"}, {"kind": "screen"}], {"toy.goal": 60}
@@ -124,7 +124,7 @@ def play_until_full(process, fill, free_space):
 
 
 def send_until_full(http, path):
-    """Send commands until two are refused; return the errors and all commands, of which the last was not stored."""
+    """Send commands until one is refused twice; return both errors and all commands; the last is not stored."""
     sent, errors = [], []
     while len(errors) < 2:
         version = len(sent) + 1
@@ -152,7 +152,7 @@ async def test_a_read_only_database_is_reported(settings, postgres):
 
 
 async def test_a_wrong_statement_of_ours_is_not_reported_as_a_failure_of_the_database(server):
-    with pytest.raises(DBAPIError):  # a StoreError is none
+    with pytest.raises(DBAPIError):  # a StoreError is no DBAPIError
         async with server.services.database.writing() as connection:
             await connection.exec_driver_sql("SELECT 1 FROM no_such_table")
 

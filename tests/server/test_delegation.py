@@ -38,7 +38,7 @@ async def position_of(client, table, seat):
 
 
 async def table_of_three(alva, nils, **more):
-    """A table of three at which all must bid: seats 0 and 2 are one visitor's; return its id."""
+    """Create a table of three at which all must bid; seats 0 and 2 are one visitor's. Return its id."""
     table = await alva.create("me", "friend", "screen", options=SLOW, **more)
     invitation = table["seats"][1]["invitation"].split("=")[1]
     await nils.post(f"/tables/{table['id']}/join", {"invitation": invitation, "name": "Nils"})
@@ -211,7 +211,7 @@ async def test_delegation_is_refused_without_advice_and_in_rated_or_tournament_g
         of_table = update(schema.tables).where(schema.tables.c.id == table)
         await connection.execute(of_table.values(changed=now(), **values))
     async with server.services.tables.cache.locked(table) as cached:
-        for name, value in values.items():  # the only server on SQLite does not look in the database
+        for name, value in values.items():  # a server on SQLite does not read the table again
             setattr(cached.record, name, value)
     body = {"seat": 0, "question": "bid"}
     await alva.expect_error(f"/tables/{table}/delegate", body, "play.not_delegable", 409)

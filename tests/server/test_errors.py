@@ -1,4 +1,4 @@
-"""The error classes, docs/errors.md, the messages of the client and the OpenAPI description list the same codes."""
+"""The error classes, docs/errors.md and the client's messages have the same codes; OpenAPI lists the common ones."""
 
 import re
 from pathlib import Path
@@ -11,7 +11,7 @@ from stridsplan.server.app import create_app
 
 ROOT = Path(__file__).resolve().parents[2]
 WORDS = ROOT / "src" / "stridsplan" / "client" / "words"
-CLIENT_ERRORS = {"error-unknown", "error-network"}  # shown without a response of the server
+CLIENT_ERRORS = {"error-unknown", "error-network"}  # for a response without a known code, and for no response
 ROW = re.compile(r"^\| `([a-z]+\.[a-z_]+)` \| (\d{3}) \| ([^|]+) \|", re.MULTILINE)
 
 

@@ -1,6 +1,6 @@
-"""Whole games with a fault at the n-th write, fsync, query or commit: nothing acknowledged is lost or done twice.
+"""Whole games with a fault at the n-th write, query, commit or the like: nothing acknowledged is lost or done twice.
 
-`make test` tries a few n; `make soak` tries every n up to some hundreds.
+`make test` tries a few n; `make soak` tries every n up to `DEPTH`, as long as games meet the fault.
 """
 
 import asyncio
@@ -26,9 +26,9 @@ pytestmark = [pytest.mark.anyio, pytest.mark.long]
 
 SAMPLE = (1, 4, 15)  # the values of n in `make test`
 SHORT, LONG = 12, 60  # points that end a game; long games are for larger n
-MAX_MISSES = 5  # consecutive games that end before the fault, after which larger n are not tried
+MAX_MISSES = 5  # consecutive games that end before the fault, after which no other batch begins
 NUMBERS = range(1, SOAK + 1) if SOAK else SAMPLE
-RESTART_EVERY = 50  # games
+RESTART_EVERY = 50  # games in a batch, each batch at a new server
 STORE_ERRORS = {503, 507}
 
 
@@ -114,7 +114,7 @@ class Match:
 
 
 async def check(server, match, last):
-    """Compare the acknowledged commands with the stored rows, and the last position with one read from the database."""
+    """Check that the database has the acknowledged commands and the last position, and that the transcript is valid."""
     repository = server.services.tables.repository
     rows = await repository.rows(match.table)
     ids = [row.command_id for row in rows if row.command_id]

@@ -112,7 +112,8 @@ async def test_a_profile_is_refused_with_a_number_of_seats_it_does_not_allow(alv
 async def test_an_unknown_game_is_unknown_everywhere(alva):
     await alva.expect_error("/games/chess/options", {"seats": 2}, "game.unknown", 404)
     await alva.expect_error("/tables", {"game": "chess", "seats": [{"kind": "me"}]}, "game.unknown", 404)
-    assert (await alva.get("/games/chess/rulebook", 404))["error"]["code"] == "game.unknown"
+    for part in ("actions", "document", "rulebook", "picture", "ratings"):
+        assert (await alva.get(f"/games/chess/{part}", 404))["error"]["code"] == "game.unknown"
 
 
 async def test_a_rulebook_has_an_element_for_every_rule(alva):

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.anyio
 
 # Clusta Noba, the only game with a hindsight; the tests use its actions and sides
 GAME = load_game(next(game for game in game_ids() if load_hindsight(game)))
-HOURS = 25  # steps of a campaign of one day: one for each hour, and the next morning
+STEPS = 25  # steps of a campaign of one day: one for each hour, and the next morning
 
 
 async def create_campaign(client: Client, *kinds: str) -> str:
@@ -67,10 +67,10 @@ async def test_hindsight_must_be_public_after_the_end(alva, nils):
     await play_a_day(alva, table)
     await alva.command(table, 0, [AtTable.RESIGN])
     outline = await nils.get(f"/tables/{table}/hindsight")
-    assert len(outline["times"]) == HOURS
+    assert len(outline["times"]) == STEPS
     assert outline["times"][0] == {"day": 0, "hour": 6, "minute": 0, "round": 1}
     assert set(outline["shown"]["sides"]) == {"ran", "ste"}
-    shown = [await frames(nils, table, seat, first=HOURS - 2) for seat in (0, 1)]
+    shown = [await frames(nils, table, seat, first=STEPS - 2) for seat in (0, 1)]
     assert [len(each) for each in shown] == [2, 2]
     assert shown[0][1]["truth"] == shown[1][1]["truth"]
     sides = [each[1]["belief"]["side"] for each in shown]
@@ -85,7 +85,7 @@ async def test_hindsight_must_be_returned_in_pages(alva):
     await alva.command(table, 0, [AtTable.RESIGN])
     every = await frames(alva, table, 0, count=100)
     assert await frames(alva, table, 0, first=3, count=2) == every[3:5]
-    assert await frames(alva, table, 0, first=HOURS) == []
+    assert await frames(alva, table, 0, first=STEPS) == []
     await alva.get(f"/tables/{table}/hindsight/frames", 422)
     error = (await alva.get(f"/tables/{table}/hindsight/frames", 403, seat=2))["error"]
     assert error["code"] == "play.not_your_seat"

@@ -3,7 +3,7 @@
 In a turn, a seat takes up to three steps, each a point, and then rolls a die for its points, or passes. The first seat
 that ends its turn with the points of the option `toy.goal` wins; the bids count for nothing.
 
-The game has all that the server handles: secrets, simultaneous choices, undo, dice, refusals with a rule, an end.
+The game has secrets, simultaneous choices, undo, dice, refusals with a rule, and an end. Races are in `auction.py`.
 """
 
 from enum import IntEnum
