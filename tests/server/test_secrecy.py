@@ -2,6 +2,7 @@
 
 import random
 import secrets
+from dataclasses import replace
 from itertools import islice, product
 
 import pytest
@@ -9,17 +10,18 @@ import pytest
 from depth import SOAK, depth, some
 from stridsplan.bots import get_bot
 from stridsplan.engine.dice import seeded_tape
-from stridsplan.engine.log import may_see
+from stridsplan.engine.log import may_see, note, only
 from stridsplan.engine.proof import stream_key, stream_words
 from stridsplan.engine.registry import game_ids, load_game
 from stridsplan.engine.table import Table
 from stridsplan.server.bots import Bots
 from stridsplan.server.tables.play import Play
 
+from . import toy
 from .conftest import api_description, running
 from .paired_tables import Leak, number_of_seats, response_bytes, table_pair
 from .test_odds import determinized, find_attack, set_position
-from .toy import ROLL, STEP
+from .toy import LUCK, PASS, ROLL, STEP
 
 pytestmark = [pytest.mark.anyio, pytest.mark.long]
 
@@ -415,3 +417,38 @@ def test_a_command_that_drew_or_revealed_something_cannot_be_undone(game):
         for other in range(table.seats):  # except after a command that it cannot notice
             if other != seat and may_see(command.noticed, other):
                 assert not table.can_undo(other)
+
+
+@pytest.fixture
+def toy_with_secret_draws(monkeypatch):
+    """The toy game with steps that only the seat itself notices: each draws a new secret number."""
+
+    def apply(s, seat, action, dice, log):
+        if action != STEP:
+            toy.apply(s, seat, action, dice, log)
+            return
+        s.luck[seat] = 1000 + toy.roll(dice, 9000, LUCK)
+        note(log, toy.Event.LUCK, only(seat), seat, s.luck[seat])
+
+    monkeypatch.setattr("stridsplan.engine.play.load_game", lambda game: replace(toy.GAME, apply=apply))
+
+
+@pytest.mark.parametrize("secret_steps", [1, 3])
+def test_undo_must_not_depend_on_draws_that_others_made_in_secret(toy_with_secret_draws, secret_steps):
+    table = Table("toy", seats=2, secret=bytes(32))
+    for seat in range(2):
+        table.act(seat, 0)  # a bid
+    table.act(0, PASS)
+    before, numbers = table.position(0), []
+    for _ in range(secret_steps):
+        assert table.act(1, STEP).draws
+        numbers.append(table.view(1)["luck"])
+    assert not table.can_undo(1)
+    assert before["can_undo"]
+    assert table.position(0) == before
+    assert table.undo(0) == 1
+    assert (table.to_act(), table.commands[-1].codes) == ([0], (0,))
+    table.act(0, PASS)
+    table.act(1, STEP)
+    assert table.view(1)["luck"] not in numbers  # the words of draws that were taken back are not used again
+    assert Table.load(table.save()).state_bytes() == table.state_bytes()

@@ -307,15 +307,16 @@ class Table(Replay):
         """Return whether the seat may take its last command back: the command drew nothing and revealed nothing hidden,
         and the seat has noticed nothing since. Leaving the game, and what the server played, cannot be taken back.
 
-        What others did in secret in the meantime does not matter: a refusal because of it would reveal it.
+        What others did in secret in the meantime, even what they drew, does not matter: a refusal because of it would
+        reveal it. Undo may take such draws back: the seat has not seen them, and their words are not used again.
         """
         number = self._last_unanswered(seat)
         if number is None:
             return False
-        dropped = [self.commands[place] for place in dropped_by(self.commands, _undo(seat))]
+        own = self.commands[number - 1]
         return (
-            not any(command.draws for command in dropped)
-            and not LEAVING.union(SERVERS_OWN).intersection(dropped[0].codes)
+            not own.draws
+            and not LEAVING.union(SERVERS_OWN).intersection(own.codes)
             and not any(self.game.is_revealing(row) for row in self._event_log.rows(number))
         )
 
