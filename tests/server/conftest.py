@@ -62,7 +62,7 @@ class Client:
 
     async def create(self, *kinds: str, game: str = "toy", **more: Any) -> Any:
         """Create a table with seats of these kinds: "me", "screen" (another person at the same screen), "friend" (open
-        until somebody takes it by the invitation), "bot" and, for a bot of one level, such as "bot:random"."""
+        until somebody takes it by the invitation), "bot" (the usual one) or, for a certain bot, "bot:" and its name."""
         seats = [{"kind": kind.split(":")[0]} | ({"bot": kind[4:]} if ":" in kind else {}) for kind in kinds]
         return await self.post("/tables", {"game": game, "name": "Alva", "seats": seats} | more, 201)
 

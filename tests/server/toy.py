@@ -1,7 +1,7 @@
 """A short game for the tests of the server: all seats bid in secret, then take turns to score points.
 
 In a turn, a seat takes up to three steps, each a point, and then rolls a die for its points, or passes. The first seat
-that ends its turn with the points of the option `toy.goal` wins; the bids count for nothing.
+that ends its turn with at least the points of the option `toy.goal` wins; the bids count for nothing.
 
 The game has secrets, simultaneous choices, undo, dice, refusals with a rule, and an end. Races are in `auction.py`.
 """
