@@ -38,7 +38,7 @@ class ClustaNobaPlayer(PagePlayer):
             self.press("[data-end]")
 
     def write(self, template: str, hex: str | None) -> None:
-        """Write a column for the first recipient, which begins in the first round."""
+        """Write a column for the first recipient, which begins in the first round that can still be ordered."""
         self.begin()
         self.press(f"[data-template={template}]")
         if hex is not None:
@@ -48,7 +48,7 @@ class ClustaNobaPlayer(PagePlayer):
         expect(self.page.locator("[data-column]")).to_have_count(1)
 
     def begin(self) -> None:
-        """Open the form for the first recipient, and a new entry at the first round."""
+        """Open the form for the first recipient, and a new entry at the first round that can still be ordered."""
         self.press("[data-write]")
         self.press(".slot:not(:disabled)")
         expect(self.page.locator(".entry-editor")).to_be_visible()

@@ -1,4 +1,7 @@
-"""Fixtures: a server, Chromium, and users with their own browser contexts. Unexpected errors on pages fail a test."""
+"""Fixtures: a server, Chromium, and users with their own browser contexts.
+
+Unexpected errors and warnings on pages fail a test.
+"""
 
 import shutil
 from collections.abc import Callable, Iterator
@@ -31,7 +34,7 @@ ARGUMENTS = [
 ]
 TIMEOUT = 20_000  # ms, for a busy machine
 expect.set_options(timeout=TIMEOUT)
-RETRIES = 2  # of a request, if the server has just closed the connection
+RETRIES = 2  # of connecting to the server; a request that was sent is never repeated
 WAIT = 30  # seconds for a response: several days of Clusta Noba may take long on a busy machine
 DESKTOP = {"width": 1440, "height": 900}
 
@@ -44,13 +47,13 @@ UNUSED_PRELOAD = (
 
 
 class User:
-    """A user with their own browser context, and the errors on its pages."""
+    """A user with their own browser context, and the errors and warnings on its pages."""
 
     def __init__(self, context: BrowserContext, address: str):
         self.context, self.address = context, address
         self.errors: list[str] = []
-        # Parts of errors that do not fail the test. A busy machine may use a preload late; test_client_build.py checks
-        # that pages use their preloads.
+        # Parts of errors and warnings that do not fail the test. A busy machine may use a preload late;
+        # test_client_build.py checks that pages use their preloads.
         self.allowed: tuple[str, ...] = (UNUSED_PRELOAD,)
         context.set_default_timeout(TIMEOUT)
         context.on("page", self._listen)
@@ -117,7 +120,7 @@ def launch_chromium(playwright: Playwright, *names: str) -> Browser:
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    """Headless Chromium, which creates contexts much faster than full Chromium."""
+    """The headless shell of Chromium, which creates contexts much faster than Chromium; without it, Chromium."""
     started = launch_chromium(playwright, "chromium-headless-shell", "chromium")
     yield started
     started.close()
@@ -125,7 +128,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture
 def full_browser(playwright: Playwright) -> Iterator[Browser]:
-    """Full Chromium, because headless Chromium shows no notifications."""
+    """Chromium itself, because its headless shell shows no notifications."""
     started = launch_chromium(playwright, "chromium")
     yield started
     started.close()

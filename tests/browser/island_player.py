@@ -21,14 +21,12 @@ class IslandPlayer(PagePlayer):
     MAX_STEPS = 1500
 
     seed: int = 1
-    covered: list[str] = field(default_factory=list)  # places that are completely covered by other elements
     rng: Random = field(init=False)
 
     def __post_init__(self) -> None:
         self.rng = Random(self.seed)
 
     def reply(self, state: PageState) -> None:
-        self.covered += [f"{state['question']} {each['place']}" for each in state["places"] if not each["at"]]
         if state["confirm"]:
             self.press(".question [data-confirm]")
         elif state["several"]:
@@ -64,7 +62,7 @@ class IslandPlayer(PagePlayer):
         """End the turn, or declare that it is blocked."""
         self.press(".question [data-end]")
 
-    # Answers: one method for each id of a question, and `_battle` for all questions of the battle.
+    # Answers: one method for each question of the set-up, named after its id, and `_battle` for all others.
 
     def _places(self, state: PageState, *roles: str) -> list[Place]:
         """Return the places that a click reaches, and whose `can` is one of these roles."""
@@ -148,7 +146,7 @@ class KeyboardPlayer(IslandPlayer):
     """Plays only with the keyboard."""
 
     def key(self, name: str, times: int = 1) -> None:
-        """Press a key."""
+        """Press a key this many times."""
         for _ in range(times):
             self.page.keyboard.press(name)
 
@@ -159,7 +157,7 @@ class KeyboardPlayer(IslandPlayer):
     def press(self, selector: str) -> None:
         digit = selector.partition('[data-digit="')[2]
         if not digit and "data-primary" in selector:
-            # Enter on a square that cannot be chosen presses this button.
+            # Enter on a square that cannot be chosen presses this button: one in the middle, on the seat's own side.
             self.go("f6" if self.page.locator('.spot[data-seat="0"].can-swap').count() else "g7")
         self.key(digit[0] if digit else "Enter")
 
@@ -187,7 +185,7 @@ class KeyboardPlayer(IslandPlayer):
         self.key("e")
 
     def go(self, goal: str) -> None:
-        """Move the focus to a place: by Tab to the board, then by the arrow keys."""
+        """Move the focus to a place: by Tab to the board, then by the arrow keys, or to handles and slides by Tab."""
         before = None
         for _ in range(120):
             now = self.page.evaluate(FOCUS, goal)

@@ -23,7 +23,7 @@ STEP_TARGETS = "(selector) => [...document.querySelectorAll(selector)].map((node
 
 @dataclass
 class OmringadPlayer(PagePlayer):
-    """Plays at random with the mouse."""
+    """Plays at random with the mouse, but moves to other players' stacks where it can."""
 
     READ = Path(__file__).with_name("read_omringad.js").read_text()
     MAX_STEPS = 3000
@@ -128,7 +128,7 @@ class OmringadPlayer(PagePlayer):
 
 
 def steps_to_enemies(view: dict[str, Any], seat: int) -> dict[str, int]:
-    """Return, for each square, the number of steps to the nearest stack of another seat."""
+    """Return, for each square, the number of steps to the nearest stack of another seat, over any ground."""
     neighbours = {square["square"]: square["neighbours"] for square in view["squares"]}
     steps = {
         square["square"]: 0
@@ -161,7 +161,10 @@ class BattleTable(ApiTable):
 
 
 def squares_beside_enemies(position: Position) -> list[str]:
-    """Return the squares beside a stack of another seat from which the seat to act can start a move."""
+    """Return the squares beside a stack of another seat from which the seat to act can start a move.
+
+    In round 1 there are none, because no step may leave a country (OM-PEACE-3).
+    """
     if (position["question"] or {}).get("id") != "move":
         return []
     steps_away = steps_to_enemies(position["view"], position["seat"])

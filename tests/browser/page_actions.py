@@ -94,7 +94,7 @@ def resign(page: Page) -> None:
 
 
 def panels(page: Page, few: int = MANY) -> Iterator[str]:
-    """Open each item of a table's menu (in `make test` only a few), yield its name, and return to the table."""
+    """Open each item of a table's menu (in `make test` at most `few`), yield its name, and return to the table."""
     address, opened = page.url, page.locator("dialog[open], .drawer")
     menu, items = page.locator(".bar .menu .icon-button"), page.locator(".bar .menu-item")
     menu.click()

@@ -19,7 +19,7 @@ PageState = dict[str, Any]
 - `over`: whether the game is over
 - `question`, `sentence`: the id and the text of the question, if the page shows one
 - `busy`: whether the page cannot be answered now, because it waits for the server or replays moves
-- `log`: a text that changes with every move, usually the newest line of the log
+- `log`: a text that changes as play goes on, usually the top line of the log: the heading of the newest turn or round
 - `curtain` (may be missing): whether the screen between two players is shown
 """
 
@@ -46,7 +46,7 @@ class PagePlayer(ABC):
 
     page: Page
     steps: list[str] = field(default_factory=list, kw_only=True)  # those taken, as "question: sentence"
-    asked: set[str] = field(default_factory=set, kw_only=True)  # the questions that were answered
+    asked: set[str] = field(default_factory=set, kw_only=True)  # the questions at which a step was taken
 
     def look(self) -> PageState:
         """Read the state of the page."""

@@ -1,5 +1,5 @@
-// Boxes of the board, its names, and the elements that may cover neither, in pixels of the window.
-// A box is [left, top, right, bottom].
+// Boxes of the board, its names, the elements that may cover neither, and the seats in the bar, in pixels of the
+// window. A box is [left, top, right, bottom]. `lands` are the names of the territories of Risk, also those not shown.
 () => {
   const box = (node) => {
     const { left, top, right, bottom } = node.getBoundingClientRect();
@@ -11,7 +11,8 @@
   const name = (node) => {
     const size = parseFloat(getComputedStyle(node).fontSize) * node.getScreenCTM().a;
     const [left, top, right, bottom] = box(node);
-    const empty = (bottom - top - 0.94 * size) / 2; // above and below the letters of a line
+    // Above and below the letters of a line, whose height is LETTERS_ABOVE + LETTERS_BELOW of games/risk/names.js
+    const empty = (bottom - top - 0.94 * size) / 2;
     return {
       text: node.textContent.trim(), size, box: [left, top + empty, right, bottom - empty], seen: seen(node),
       place: node.parentElement.dataset.place,

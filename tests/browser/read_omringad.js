@@ -8,6 +8,6 @@
     sentence: box?.querySelector('.question-sentence')?.textContent ?? '',
     busy: !box?.dataset.question || box.getAttribute('aria-busy') === 'true'
       || Boolean(document.querySelector('[data-playing]')),
-    log: document.querySelector('.log-line')?.textContent ?? '', // the last line of the log
+    log: document.querySelector('.log-line')?.textContent ?? '', // the top line: the heading of the newest round
   };
 }

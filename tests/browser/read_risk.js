@@ -1,5 +1,5 @@
 // The state of the page at a table of Risk: the question, its buttons, the map.
-// `can` of a territory is what a click on it does (the class `can-...`); `own` is the seat that acts on this page.
+// `can` of a territory is what a click on it does (the class `can-...`); `own` is the seat whose view the page shows.
 () => {
   const middle = (node) => {
     const { x, y, width, height } = node.getBoundingClientRect();
@@ -22,7 +22,7 @@
     busy: !box.dataset.question || box.getAttribute('aria-busy') === 'true'
       || Boolean(document.querySelector('[data-playing]')),
     sentence: box.querySelector('.question-sentence')?.textContent ?? '',
-    log: document.querySelector('.log-line')?.textContent ?? '', // the last line of the log
+    log: document.querySelector('.log-line')?.textContent ?? '', // the top line: the heading of the newest turn
     all: hasButton('[data-all]'), primary: hasButton('.question [data-primary]'),
     cards: document.querySelectorAll('.card.touchable:not(.chosen)').length,
     own: document.querySelector('.seat[data-own]')?.dataset.own ?? null,

@@ -15,7 +15,8 @@ class RiskPlayer(PagePlayer):
     READ = Path(__file__).with_name("read_risk.js").read_text()
     MAX_STEPS = 2500
 
-    # For each seat, the most attacks that it makes in a turn; a seat that is missing has no limit.
+    # For each seat, the most attacks that it makes in a turn; a seat that is missing has no limit. A player that begins
+    # after the reinforcements of a turn makes none in it.
     attacks: dict[str, int] = field(default_factory=dict)
     _attacks_left: int = 0
 
@@ -110,7 +111,7 @@ class RiskPlayer(PagePlayer):
     # Choosing
 
     def neighbouring_enemies(self, state: PageState, land: dict[str, Any]) -> list[dict[str, Any]]:
-        """Return the territories of other seats beside a territory."""
+        """Return the territories beside a territory that are not one's own."""
         near = ADJACENT[land["id"]].split()
         return [other for other in state["lands"] if other["id"] in near and other["seat"] != state["own"]]
 
@@ -121,7 +122,10 @@ class RiskPlayer(PagePlayer):
         return bool(enemies), land["armies"] - weakest, land["id"]
 
     def best_attack(self, state: PageState) -> tuple[dict[str, Any], dict[str, Any]] | None:
-        """Return the source and the target with the largest difference in armies; None if no attack is promising."""
+        """Return the source and the target with the largest difference in armies; None if no attack is promising.
+
+        Neutral territories are attacked only if there is no promising attack on an opponent.
+        """
         pairs = [
             (land, enemy)
             for land in state["lands"]

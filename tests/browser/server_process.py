@@ -1,4 +1,4 @@
-"""A real server in its own process, started as `make play` starts it."""
+"""A real server in its own process, started by the command that `make play` runs, with settings for tests."""
 
 import os
 import signal
@@ -44,7 +44,7 @@ class ServerProcess:
         return self
 
     def stop(self) -> None:
-        """Stop the server as Ctrl+C does."""
+        """Stop the server as Ctrl+C does; kill it if it still runs after 15 seconds."""
         if self._process is None:
             return
         self._process.send_signal(signal.SIGINT)

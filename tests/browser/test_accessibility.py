@@ -1,4 +1,4 @@
-"""axe finds no serious problem on any page, in both themes, on desktop and phone; pages are small and do not shift."""
+"""axe finds no serious problem on pages and panels, on desktop and phone; pages are small and do not shift."""
 
 import subprocess
 import sys
@@ -81,9 +81,10 @@ SOME_DEVICES_AND_GAMES = [  # for pages that are alike in all games: one game on
 
 
 def accessibility_problems(page: Page, part: str = "html") -> list[str]:
-    """Wait for a part of the page; return the serious problems that axe finds in it, in both themes.
+    """Wait for a part of the page; return the serious problems that axe finds in it.
 
-    On a phone also the elements of the whole page that are too small or too wide.
+    In the dark theme only those of colours; on a phone also the elements of the whole page that are too small or too
+    wide.
     """
     expect(page.locator(part).first).to_be_visible()
     if not page.evaluate("'axe' in window"):
@@ -222,7 +223,10 @@ def test_a_finished_table_is_accessible(new_user: NewUser, device: dict[str, Any
 
 
 def load_without_cache(user: User, path: str, selector: str) -> tuple[int, Page]:
-    """Open a page; return the bytes received, with headers, until an element is visible and the network is idle."""
+    """Open a page; return the bytes received until an element is visible and the network is idle, and the page.
+
+    The bytes include the headers of responses.
+    """
     page = user.context.new_page()
     page.add_init_script(SHIFTS)
     session = user.context.new_cdp_session(page)

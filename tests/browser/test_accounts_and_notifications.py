@@ -20,7 +20,7 @@ from browser.server_process import ServerProcess
 
 PASSWORD = "correct horse"
 AT_ONCE = 3_000  # ms: less than the time for which a toast is shown
-DELIVERIES = 20  # attempts to deliver a push message
+DELIVERIES = 20  # attempts to deliver a push message, all within AT_ONCE
 NOTIFICATIONS = (
     "navigator.serviceWorker.ready.then((one) => one.getNotifications()).then((all) => all.length)"
 )

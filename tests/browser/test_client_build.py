@@ -27,7 +27,7 @@ UNUSED_AFTER = 4_000  # ms; Chromium warns of an unused preload 3 s after the pa
 
 @pytest.fixture
 def unbuilt(tmp_path: Path) -> Iterator[ServerProcess]:
-    """A server that serves the unbuilt modules, started as `make play` starts it."""
+    """A server that serves the unbuilt modules, as that of `make play` does."""
     started = ServerProcess(tmp_path, CLIENT=str(Settings.client), WARM="false").start()
     yield started
     started.stop()
@@ -69,7 +69,7 @@ def test_pages_use_all_their_preloads_and_the_lobby_requests_nothing_twice(new_u
     assert set(page.evaluate(PRELOADS)) <= set(requested)
     page = open_table(user, "screen", {}, game=game_ids()[0])
     expect(page.locator(".question-sentence")).to_be_visible()
-    page.reload()  # the page was not opened directly before
+    page.reload()  # now with all files in the cache
     expect(page.locator(".question-sentence")).to_be_visible()
     page.wait_for_timeout(UNUSED_AFTER)
     assert [error for error in user.errors if UNUSED_PRELOAD in error] == []

@@ -16,7 +16,7 @@ from browser.test_screen import NAMELESS
 from browser.translations import untranslated
 from depth import some
 
-# The seats. A bot has the Ransards, whose astrologers report every evening.
+# The seats. A bot has the Ransards, and lets their astrologers read the stars and report.
 STEGOSIANS, RANSARDS, UMPIRE = range(3)
 OPTIONS = {"scenario": "skirmish", "arrival": "together", "side_1": "ste", "side_2": "ran", "umpire": True}
 

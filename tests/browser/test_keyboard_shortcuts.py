@@ -1,4 +1,4 @@
-"""The list of keyboard shortcuts: every key in the list of a game must work."""
+"""The list of keyboard shortcuts: every shortcut in the lists of Risk, Omringad and the Island must work."""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -49,7 +49,7 @@ class Keyboard:
         return found
 
     def use_common_shortcuts(self) -> None:
-        """Use the shortcuts of all games."""
+        """Use the shortcuts for the position, the chat and Tab, which all games have."""
         self.press("position", "p")
         expect(self.page.locator(".drawer")).to_be_visible()
         self.page.keyboard.press("Escape")

@@ -36,7 +36,7 @@ def test_a_turn_is_planned_on_a_guess_and_played_when_it_begins(
     kept.get_by_role("button", name="Clear the plan").click()
     expect(kept).to_have_count(0)
     plan_turn(page)
-    expect(kept.locator(".planned-steps li")).to_have_count(2)  # without a further request for a guess
+    expect(kept.locator(".planned-steps li")).to_have_count(2)  # the page has left the guess
     table.play_until(lambda position: position["seat"] == 1)
     expect(page.locator('.question.asked[data-question="fortify"]')).to_be_visible(timeout=30_000)
     expect(kept).to_have_count(0)

@@ -15,7 +15,7 @@ GAME = "awakened"
 
 
 def building_puzzle() -> tuple[Puzzle, dict[str, Any]]:
-    """A puzzle about what to build, and its best answer."""
+    """A puzzle about what to build, and the first action of its best answer."""
     game = load_game(GAME)
     for puzzle in puzzles_of(game).puzzles:
         action = game.words.action(puzzle.answers[0].codes[0], table_of(game, puzzle).observe(puzzle.seat)[0])

@@ -1,4 +1,4 @@
-"""The page of a table, mostly of Risk: texts, input, odds, undo, replay of other moves."""
+"""The lobby and the page of a table of Risk: texts, settings, input, odds, undo, replay of other moves."""
 
 import json
 import subprocess

@@ -31,7 +31,7 @@ class TopChooser:
         expect(self.page.locator('.question[aria-busy="false"]')).to_be_visible()
 
     def until(self, question: str) -> None:
-        """Play until the page has this question."""
+        """Play until the page has this question: by touch or with the mouse, never by keyboard."""
         self.player.until(question)
 
     def chip(self, place: str, tile: str) -> Locator:

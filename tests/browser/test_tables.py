@@ -1,4 +1,4 @@
-"""Creating, joining, leaving and reopening tables, and lost connections."""
+"""Creating, joining and reopening tables, quick pairing, errors, and lost connections."""
 
 import re
 
@@ -13,7 +13,7 @@ LOST = ("ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE", 
 
 
 def personal_link(page: Page) -> str:
-    """Copy the personal link, which seats another device, from the menu."""
+    """Return the personal link, which seats another device, from the menu."""
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Links").click()
     link = page.locator("dialog .copy-field input").last.input_value()
