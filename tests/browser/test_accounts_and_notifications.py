@@ -93,7 +93,7 @@ def test_name_fields_are_filled_with_the_accounts_name(alva: User, nils: User) -
     expect(mine).to_have_value("")
 
 
-def test_accounts_can_create_rated_games(alva: User) -> None:
+def test_an_account_has_a_profile_and_is_offered_rated_games(alva: User) -> None:
     page = alva.open("/account")
     name = unused_name("Alva who is rated")
     enter(page, name)
@@ -105,14 +105,14 @@ def test_accounts_can_create_rated_games(alva: User) -> None:
     expect(page.get_by_label("The game is rated")).to_be_visible()
 
 
-def test_a_wrong_password_is_reported_beside_the_field(alva: User) -> None:
+def test_a_wrong_password_is_reported_in_the_form(alva: User) -> None:
     alva.expect_errors("403")
     page = alva.open("/account")
     page.get_by_role("radio", name="Log in").click()
     page.get_by_label("Name").fill("Nobody at all")
     page.get_by_label("Password").fill("something else")
     page.locator(".entrance .button.primary").click()
-    expect(page.get_by_role("alert")).to_have_text("No such name, or the wrong password.")
+    expect(page.locator("form").get_by_role("alert")).to_have_text("No such name, or the wrong password.")
 
 
 class LateResponse:

@@ -83,7 +83,7 @@ def choose_transfer(page: Page) -> tuple[str, str]:
     return names[0], names[1]
 
 
-def test_a_transfer_is_listed_and_can_be_changed_before_the_phase_ends(alva: User) -> None:
+def test_a_transfer_is_listed_and_can_be_removed_before_the_phase_ends(alva: User) -> None:
     page = against_bots(alva)
     source, goal = choose_transfer(page)
     people, resources = page.locator("[data-stepper]").first, page.locator("[data-stepper]").last

@@ -124,7 +124,7 @@ def test_the_position_table_can_be_sorted_and_its_actions_played(alva: User) -> 
 
 
 @pytest.mark.parametrize("game", ["risk", "island"])
-def test_every_game_has_a_position_table(alva: User, game: str) -> None:
+def test_the_menu_opens_the_position_as_a_table(alva: User, game: str) -> None:
     page = open_table(alva, "bot", {}, game=game)
     expect(page.locator(".question[data-question]")).to_be_visible()
     page.get_by_role("button", name="Menu").click()

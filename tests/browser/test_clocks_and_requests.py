@@ -26,7 +26,7 @@ def choose_random_placement(page: Page) -> None:
     page.locator("#risk-option-setup-placement").select_option("random")
 
 
-def test_a_live_clock_that_runs_out_ends_the_turn(alva: User, nils: User) -> None:
+def test_the_game_moves_on_when_a_live_clock_runs_out(alva: User, nils: User) -> None:
     page = alva.open()
     open_form(page, "With friends", "friend")
     choose_random_placement(page)
@@ -37,7 +37,7 @@ def test_a_live_clock_that_runs_out_ends_the_turn(alva: User, nils: User) -> Non
     create(page)
     take_seat(nils.open(invitation(page)), "Nils")
     expect(page.locator(".seat-clock.running")).to_be_visible()
-    passed = re.compile("Your time is up|Nils ran out of time")
+    passed = re.compile("Your time is up: the game moves for you|Nils ran out of time: the game moves on")
     expect(page.locator(".log")).to_contain_text(passed, timeout=30_000)
 
 

@@ -481,7 +481,7 @@ def test_live_orders_are_asked_before_each_round_and_skipped_with_one_tap(open_o
     expect(form.find("[data-column]")).to_have_count(1)
 
 
-def test_days_pass_without_orders_until_something_happens(open_orders: Any) -> None:
+def test_three_days_pass_without_a_question(open_orders: Any) -> None:
     form = open_orders()
     form.find("[data-other=play_on]").click()
     form.find("[data-play-on]").select_option("3")

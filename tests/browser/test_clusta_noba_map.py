@@ -114,7 +114,7 @@ def open_layer(page: Page, name: str) -> None:
 # -- Markers and letters -------------------------------------------------------------------------------------
 
 
-def test_a_hex_shows_its_newest_letter(alva: User, war: War) -> None:
+def test_a_hex_shows_the_letter_about_it_or_what_is_seen_there(alva: User, war: War) -> None:
     page = alva.open(war.path)
     expect(page.locator(".marker.own")).to_have_count(2)
     expect(page.locator(".marker.own .headquarters")).to_have_count(1)

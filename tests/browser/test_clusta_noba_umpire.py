@@ -123,7 +123,7 @@ def part(page: Page, name: str) -> Locator:
     return page.locator(f".umpire [data-part={name}]")
 
 
-def test_an_umpire_must_replace_a_die_a_report_and_a_players_orders(open_umpire: Any) -> None:
+def test_an_umpire_can_replace_a_die_a_report_and_a_players_orders(open_umpire: Any) -> None:
     table, page, line = open_umpire()
     part(page, "dice").click()
     page.locator("[data-die]").select_option("reports_20")
@@ -190,7 +190,7 @@ def test_the_panel_is_translated_and_accessible(open_umpire: Any, device: str) -
         assert device == "desktop" or page.evaluate(PHONE_PROBLEMS, TARGETS) == []
 
 
-def test_the_umpire_must_see_the_truth_or_the_view_of_a_side(open_umpire: Any) -> None:
+def test_the_umpire_can_see_the_truth_or_the_view_of_a_side(open_umpire: Any) -> None:
     _, page, _ = open_umpire()
     blocks = page.locator(".marker.own .block")
     expect(blocks).to_have_count(2)  # the fleet of the Stegosians, the camp of the Ransards

@@ -203,7 +203,7 @@ def test_names_appear_on_a_phone_after_zooming_in(new_user: NewUser) -> None:
 
 
 @pytest.mark.parametrize("seats", some([2, 4], 1))
-def test_the_replay_of_other_moves_does_not_cover_the_board(alva: User, nils: User, seats: int) -> None:
+def test_the_playback_bar_does_not_cover_the_board(alva: User, nils: User, seats: int) -> None:
     api_table = ApiTable((alva, nils), "island", {"start": "first_seat"}, bots=seats - 2)
     page = nils.open(api_table.path)
     expect(page.locator(".playback-bar.now")).to_be_visible()

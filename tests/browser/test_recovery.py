@@ -85,21 +85,27 @@ def test_a_recovery_code_sets_a_new_password(alva: User, new_user: NewUser) -> N
     expect(phone.locator(".account")).to_contain_text("7 recovery codes are left.")
 
 
-def test_a_wrong_recovery_code_is_reported_beside_the_field(alva: User) -> None:
+def test_a_wrong_recovery_code_is_reported_in_the_form(alva: User) -> None:
     alva.expect_errors("403")
     page = alva.open("/recover")
     page.get_by_label("Name").fill("Nobody at all")
     page.get_by_role("textbox", name="Recovery code").fill("0000-0000-0000-0000")
     page.get_by_label("New password").fill(NEW_PASSWORD)
     page.get_by_role("button", name="Set the new password").click()
-    expect(page.get_by_role("alert")).to_contain_text("That recovery code or link does not work.")
+    form = page.get_by_role("region", name="With a recovery code")
+    expect(form.get_by_role("alert")).to_contain_text("That recovery code or link does not work.")
 
 
 def test_new_recovery_codes_need_the_password(alva: User) -> None:
+    alva.expect_errors("403")
     page = alva.open("/account")
     enter(page, unused_name("Alva who renews"))
     old = read_codes(page)
     page.get_by_text("Recovery codes", exact=True).click()
+    page.get_by_label("Password", exact=True).fill(NEW_PASSWORD)
+    page.get_by_role("button", name="Make new codes").click()
+    expect(page.get_by_role("alert")).to_have_text("No such name, or the wrong password.")
+    expect(page.locator(".codes")).to_have_count(0)
     page.get_by_label("Password", exact=True).fill(PASSWORD)
     page.get_by_role("button", name="Make new codes").click()
     expect(page.locator(".codes")).to_be_visible()

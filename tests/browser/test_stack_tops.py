@@ -67,7 +67,7 @@ class TopChooser:
 
 
 @pytest.mark.parametrize("device", some(list(DEVICES), 1, first=1))
-def test_the_top_tile_can_be_chosen_in_the_first_army_in_a_move_and_while_placing(
+def test_the_top_tile_can_be_chosen_in_the_first_army_in_a_move_and_while_reinforcing(
     new_user: NewUser, device: str
 ) -> None:
     user = new_user(**DEVICES[device])
