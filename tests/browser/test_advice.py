@@ -13,6 +13,7 @@ from browser.test_screen import RANDOM_PLACEMENT, declare_attack
 
 ISLAND = {"game": "island", "seats": [{"kind": "me"}, {"kind": "bot"}]}
 NO_ADVICE = "No odds and no suggestions at this table"
+ODDS_WAIT = 500  # ms; a page of The Awakened requests odds after 150
 
 
 def create_without_advice(page: Page) -> None:
@@ -63,14 +64,25 @@ def test_no_odds_are_shown_without_advice(alva: User) -> None:
     expect(page.locator(".hint-card")).not_to_contain_text("odds")
 
 
-def test_no_odds_are_requested_without_advice(alva: User, nils: User) -> None:
+def test_advice_on_hits_is_not_offered_without_advice(alva: User, nils: User) -> None:
     api_table, user = table_with_hits([alva, nils], advice=False)
-    page = user.context.new_page()
-    requested: list[str] = []
-    page.on("request", lambda request: requested.append(request.url))
-    page.goto(user.address + api_table.path)
+    page = user.open(api_table.path)
     expect(page.locator("[data-send]")).to_be_visible()
     expect(page.locator("[data-advise]")).to_have_count(0)
+
+
+def test_odds_are_requested_only_with_advice(alva: User) -> None:
+    """Pages of The Awakened request the odds of the position without being asked."""
+    tables = [ApiTable((alva,), "awakened", {}, bots=1, advice=advice) for advice in (True, False)]
+    page = alva.context.new_page()
+    with page.expect_request("**/odds?*"):
+        page.goto(alva.address + tables[0].path)
+    page = alva.context.new_page()
+    requested: list[str] = []
+    page.on("request", lambda request: requested.append(request.url))
+    page.goto(alva.address + tables[1].path)
+    expect(page.locator(".question[data-question=move]")).to_be_visible()
+    page.wait_for_timeout(ODDS_WAIT)
     assert [address for address in requested if "/odds?" in address] == []
 
 
