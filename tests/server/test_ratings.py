@@ -1,5 +1,7 @@
 """Ratings: a rated table between accounts counts once."""
 
+import asyncio
+
 import pytest
 
 from stridsplan.engine.at_table import AtTable
@@ -126,6 +128,26 @@ async def test_deleting_an_account_loses_its_running_games(server):
     await delete(alva, "/account", {"password": PASSWORD})
     (won,) = await changes(nils, table)
     assert (won["seat"], won["after"] > 1000) == (1, True)
+
+
+async def test_deleting_an_account_stops_no_rating_of_others(server, monkeypatch):
+    alva, nils, tora, third = [await register(server, name) for name in ("Alva", "Nils", "Tora", "Olof")]
+    slow, table = await joined_table(alva, nils), await joined_table(tora, third)
+    store_ratings, going_on = server.services.ratings.repository.store_ratings, asyncio.Event()
+
+    async def store(table_id, *args):
+        if table_id == slow:
+            await going_on.wait()
+        await store_ratings(table_id, *args)
+
+    monkeypatch.setattr(server.services.ratings.repository, "store_ratings", store)
+    await play(slow, alva, nils)
+    monkeypatch.setattr("stridsplan.server.supervision.GRACE", 0.2)
+    await delete(tora, "/account", {"password": PASSWORD})
+    assert [change["seat"] for change in await changes(third, table)] == [1]
+    assert slow in server.services.ratings._rating  # the request did not wait for it
+    going_on.set()
+    assert len(await changes(alva, slow)) == 2
 
 
 async def test_a_table_that_is_not_rated_changes_nothing(server):

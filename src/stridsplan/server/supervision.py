@@ -78,11 +78,15 @@ async def retry_store_errors(work: Work) -> None:
             pause = min(2 * pause, LONGEST_PAUSE)
 
 
-async def wait_for_tasks(tasks: Iterable[asyncio.Task[Any]]) -> None:
+async def wait_for_tasks(tasks: Iterable[asyncio.Task[Any]]) -> set[asyncio.Task[Any]]:
+    """Wait for tasks, at most GRACE; return those that are unfinished, which go on."""
+    waiting = set(tasks)
+    return (await asyncio.wait(waiting, timeout=GRACE))[1] if waiting else waiting
+
+
+async def finish_tasks(tasks: Iterable[asyncio.Task[Any]]) -> None:
     """Wait for tasks, and cancel those that are unfinished after GRACE."""
-    if not (waiting := list(tasks)):
-        return
-    _, unfinished = await asyncio.wait(waiting, timeout=GRACE)
+    unfinished = await wait_for_tasks(tasks)
     for task in unfinished:
         task.cancel()
     await asyncio.gather(*unfinished, return_exceptions=True)

@@ -21,13 +21,13 @@ class Departure:
     async def leave_all(self, visitor: str) -> None:
         """Leave all tournaments, then all unfinished tables, except seats that somebody else holds too.
 
-        Wait until the games that this ended are rated.
+        Wait until the visitor's games are rated, also those that this ended: they count if the account still exists.
         """
         await self.tournaments.remove_visitor(visitor)
         for record in await self.tables.repository.unfinished(visitor):
             with suppress(ServerError):  # play began or ended meanwhile, or the table cannot be continued
                 await self._leave(record, visitor)
-        await self.ratings.finish()
+        await self.ratings.wait_for(visitor)
 
     async def hand_over_to_bots(self, visitor: str) -> None:
         """Leave the tables where play has not begun, and let bots play at the others until the visitor returns."""

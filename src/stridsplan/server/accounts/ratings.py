@@ -7,12 +7,13 @@ Guests, bots and umpires do not count.
 import asyncio
 from collections import Counter, defaultdict
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import structlog
 from openskill.models import PlackettLuce
 
 from .. import engine
-from ..supervision import retry_store_errors, wait_for_tasks
+from ..supervision import finish_tasks, retry_store_errors, wait_for_tasks
 from ..tables.records import TableRecord
 from ..tables.service import TableService
 from .rating_repository import NewRating, RateAccounts, RatingRepository, Skill
@@ -70,18 +71,25 @@ class RatedResult:
         return min(rank for rank, side_of_seat in seats if side_of_seat == side and rank is not None)
 
 
+class _Rating(NamedTuple):
+    """A table that is being rated, and the task that does it."""
+
+    record: TableRecord
+    task: asyncio.Task[None]
+
+
 class Ratings:
     """The ratings of a server."""
 
     def __init__(self, repository: RatingRepository, tables: TableService):
         self.repository, self.tables = repository, tables
-        self._rating: dict[str, asyncio.Task[None]] = {}  # by table: the task that rates it
+        self._rating: dict[str, _Rating] = {}  # by table: its rating in progress
 
     def table_changed(self, record: TableRecord) -> None:
         """Start rating a table that has ended."""
         if record.rated and record.summary.status == "over" and record.id not in self._rating:
             task = asyncio.create_task(self._try_to_rate(record))
-            self._rating[record.id] = task
+            self._rating[record.id] = _Rating(record, task)
             task.add_done_callback(lambda _: self._rating.pop(record.id, None))
 
     async def resume(self) -> None:
@@ -95,7 +103,13 @@ class Ratings:
 
         Tasks that take longer than `supervision.GRACE` are cancelled; the next start of a server repeats them.
         """
-        await wait_for_tasks(self._rating.values())
+        await finish_tasks(rating.task for rating in self._rating.values())
+
+    async def wait_for(self, visitor: str) -> None:
+        """Wait until the tables at which a visitor holds a seat are rated, at most `supervision.GRACE`."""
+        await wait_for_tasks(
+            rating.task for rating in self._rating.values() if rating.record.held_by(visitor)
+        )
 
     async def best(self, game: str) -> BestOut:
         """Return the highest rated players of a game."""
@@ -109,7 +123,7 @@ class Ratings:
     async def changes(self, table_id: str) -> ChangesOut:
         """Return how a table changed ratings, after waiting for it to be rated."""
         if table_id in self._rating:
-            await asyncio.shield(self._rating[table_id])
+            await asyncio.shield(self._rating[table_id].task)
         async with self.tables.cache.locked(table_id) as cached:
             rated = cached.record.rated
         rows = await self.repository.changes(table_id)

@@ -23,7 +23,7 @@ from ..errors import (
     TournamentNotHost,
     TournamentStarted,
 )
-from ..supervision import retry_store_errors, wait_for_tasks
+from ..supervision import finish_tasks, retry_store_errors
 from ..tables.creation import fresh_id, new_record
 from ..tables.records import TableRecord
 from ..tables.repository import Conflict
@@ -163,7 +163,7 @@ class Tournaments:
 
         Tasks that take longer than `supervision.GRACE` are cancelled; the next start of a server repeats them.
         """
-        await wait_for_tasks(self._in_progress)
+        await finish_tasks(self._in_progress)
 
     async def _advance(self, tournament: str) -> None:
         """Record the results of finished tables, and begin due matches; try again while the database fails."""
