@@ -1,4 +1,4 @@
-"""Finished games: replays, the check of a transcript in the browser, contributions to the dice, and statistics."""
+"""Replays, the check of a transcript in the browser, contributions to the dice, and statistics of finished games."""
 
 import json
 import re
@@ -70,7 +70,7 @@ def test_a_replay_plays_to_the_end_by_itself(alva: User, finished: str) -> None:
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 
-def test_all_viewpoints_can_be_shown_side_by_side(alva: User, finished: str) -> None:
+def test_the_panels_of_all_seats_can_be_shown(alva: User, finished: str) -> None:
     page = alva.open(f"/t/{finished}/replay?v=9")  # v: the version of the spectators
     page.get_by_label("Panels of all seats").check()
     expect(page.locator(".replay-all details")).to_have_count(2)
