@@ -111,7 +111,7 @@ texts = st.one_of(
 
 @FEW_EXAMPLES
 @given(sent=st.lists(texts | st.binary(max_size=100), min_size=1, max_size=8))
-def test_any_message_gets_an_error_code_and_changes_nothing(server, host, sent):
+def test_no_message_changes_anything_or_gets_an_unknown_error(server, host, sent):
     table = fuzzed_table(host)
     before = position(host, table)
     with open_socket(server, host, table) as websocket:
@@ -188,7 +188,7 @@ def test_a_message_that_is_too_large_closes_only_its_socket(server, host, table)
         assert is_alive(bystander)
 
 
-def test_thousands_of_messages_get_a_response_each(server, host, table):
+def test_many_messages_get_a_response_each(server, host, table):
     with open_socket(server, host, table) as websocket:
         for _ in range(depth(10, 100)):
             for _ in range(100):
@@ -244,7 +244,7 @@ def test_invalid_frames_close_only_their_socket(server, host, table):
         ):
             with closing(handshake(server, table)) as websocket:
                 websocket.sendall(frame)
-                assert read_to_the_end(websocket)
+                read_to_the_end(websocket)
         assert is_alive(bystander)
 
 
@@ -268,12 +268,12 @@ def handshake(server, table):
 
 
 def read_to_the_end(websocket):
+    """Read until the server closes the connection; raises TimeoutError if it does not."""
     try:
         while websocket.recv(65536):
             pass
     except ConnectionError:
         pass
-    return True
 
 
 def masked(text):

@@ -8,6 +8,7 @@ from sqlalchemy import select
 
 from stridsplan.engine.at_table import AtTable
 from stridsplan.server.store import schema
+from stridsplan.server.tables import repository
 
 from .conftest import Client, running
 
@@ -63,13 +64,14 @@ async def test_a_visitor_takes_one_seat_of_a_listed_table(server, alva, nils):
     await tora.expect_error(f"/tables/{table}/join", {"seat": 7}, "table.key", 403)
 
 
-async def test_tables_of_absent_hosts_are_not_listed_until_the_next_visit(server, alva, nils):
+async def test_tables_of_absent_hosts_are_not_listed_until_the_next_visit(server, alva, nils, monkeypatch):
     await alva.create("me", "friend", listed=True)
-    created = server.services.tables.times.calendar()
-    server.services.tables.times.calendar = lambda: created + DAY + 1000
+    times = server.services.tables.times
+    a_day_later = times.calendar() + DAY + 1000
+    times.calendar = lambda: a_day_later
+    monkeypatch.setattr(repository, "now", lambda: a_day_later)
     assert await lobby_tables(nils) == []
     await alva.get("/tables")  # a visit
-    server.services.tables.times.calendar = lambda: created + DAY // 2
     assert len(await lobby_tables(nils)) == 1
 
 
@@ -152,7 +154,7 @@ async def test_simultaneous_requests_must_not_exceed_the_limit_of_open_tables(se
     assert sorted(response.status_code for response in responses) == [201, 201, 409, 409, 409, 409]
 
 
-async def test_tables_from_the_lobby_can_be_watched_but_not_those_by_invitation(alva, nils, server):
+async def test_tables_from_the_lobby_can_be_watched_but_not_unlisted_ones(alva, nils, server):
     tora = await server.new_client()
     shown = await alva.create("me", "friend", listed=True)
     await nils.post(f"/tables/{shown['id']}/join", {"seat": 1, "name": "Nils"})

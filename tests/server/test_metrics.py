@@ -4,10 +4,11 @@ import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from stridsplan.server import metrics
 from stridsplan.server.store.database import CHECK_EVERY
 
 from .conftest import running
+from .test_live_fuzz import is_alive, open_socket, wait_for
+from .threaded_server import new_table, serve_in_thread, without_limits
 
 pytestmark = pytest.mark.anyio
 
@@ -68,7 +69,7 @@ async def test_metrics_are_for_local_requests(server, host, status):
         assert (await http.get("/metrics")).status_code == status
 
 
-async def test_remote_requests_for_metrics_need_the_token(settings):
+async def test_requests_from_other_networks_need_the_token_of_metrics(settings):
     async with running(
         settings, metrics_from="192.0.2.0/24, 2001:db8::/32", metrics_token="geheim"
     ) as server:
@@ -85,9 +86,14 @@ async def test_remote_requests_for_metrics_need_the_token(settings):
                 assert response.status_code == status, (host, header)
 
 
-async def test_open_sockets_are_counted():
-    with metrics.SOCKETS.track_inprogress():
-        assert b"stridsplan_sockets 1.0" in metrics.exposition().body
+def test_open_sockets_are_counted(settings):
+    with serve_in_thread(without_limits(settings)) as server, server.new_client() as client:
+        table = new_table(client, "me", "screen")["id"]
+        for _ in range(2):
+            with open_socket(server, client, table) as websocket:
+                assert is_alive(websocket)
+                assert "stridsplan_sockets 1.0" in client.get(f"{server.address}/metrics").text
+            wait_for(lambda: "stridsplan_sockets 0.0" in client.get(f"{server.address}/metrics").text)
 
 
 async def test_a_server_that_cannot_write_is_unhealthy(server, alva, monkeypatch):

@@ -55,7 +55,7 @@ def test_a_name_that_grows_when_it_is_normalised_is_refused():
     ],
     ids=ascii,
 )
-def test_names_that_look_alike_share_a_key(one, other):
+def test_names_that_look_alike_share_a_skeleton(one, other):
     assert skeletons(one) & skeletons(other)
 
 
@@ -70,7 +70,7 @@ def test_names_that_look_alike_share_a_key(one, other):
         ("Alva", "Al va"),
     ],
 )
-def test_names_that_look_different_share_no_key(one, other):
+def test_names_that_look_different_share_no_skeleton(one, other):
     assert not skeletons(one) & skeletons(other)
 
 

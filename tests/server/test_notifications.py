@@ -42,7 +42,7 @@ def push_service(tmp_path, monkeypatch):
 
 @pytest.fixture
 def settings(settings, mail_server, push_service, monkeypatch):
-    """Settings with a mail server and a push service, and without delays."""
+    """Settings with a mail server, a push service, and short delays."""
     monkeypatch.setattr(turns, "CHECK_EVERY", 0.02)
     monkeypatch.setattr(turns, "RETRY_AFTER", (0.0, 0.05))
     return replace(
@@ -83,7 +83,7 @@ async def confirm_address(client, mail_server, language="en"):
 
 
 async def table_of_two(server):
-    """Clients of Alva and Nils, and a table at which Nils is to roll."""
+    """Clients of Alva and Nils, and the id of a table at which it is Nils' turn."""
     alva, nils = await server.new_client(), await server.new_client()
     table = await alva.create("me", "friend", options={"toy.goal": 60})
     invitation = table["seats"][1]["invitation"].split("=")[1]
@@ -160,7 +160,7 @@ async def test_an_unconfirmed_address_gets_only_the_confirmation_email(server, m
     await nils.expect_error("/notifications/confirm", {"token": token}, "notice.token", 403)
 
 
-async def test_confirmation_emails_are_limited_by_address(settings):
+async def test_confirmation_emails_are_limited_by_ip_address(settings):
     async with running(settings, rate_mail="2/hour") as server:
         for number, status in enumerate([200, 200, 429]):
             client = await server.new_client()
@@ -271,7 +271,7 @@ async def test_a_restart_neither_loses_nor_repeats_a_notification(settings, push
 
 
 @pytest.mark.both_stores
-async def test_another_server_sends_what_a_killed_one_had_claimed(settings, push_service, monkeypatch):
+async def test_another_server_sends_what_a_stopped_one_had_claimed(settings, push_service, monkeypatch):
     async def hang(self, channel, notification):
         await asyncio.sleep(60)
 
@@ -328,16 +328,18 @@ async def test_a_visitor_has_at_most_ten_channels(server, push_service):
 
 
 @pytest.mark.both_stores
-async def test_a_guests_channels_move_to_the_account(server, push_service):
+async def test_a_guests_channels_move_to_the_account_and_are_deleted_with_it(server, push_service):
     alva, phone = await server.new_client(), await server.new_client()
     body = {"name": "Alva", "password": "correct horse"}
     await alva.post("/account", body, 201)
     await phone.post("/notifications/push", PushBrowser(push_service).subscription())
     await phone.post("/account/login", body)
     assert len((await alva.get("/notifications"))["channels"]) == 1
+    repository = server.services.notifications.repository
+    visitor = alva.http.cookies[COOKIE].split(".")[0]
+    assert len(await repository.channels_of([visitor])) == 1
     await delete(alva, "/account", {"password": "correct horse"})
-    assert await server.services.notifications.repository.channels_of([""]) == []
-    assert (await phone.get("/notifications"))["channels"] == []
+    assert await repository.channels_of([visitor]) == []
 
 
 # User sockets
@@ -427,9 +429,28 @@ async def test_a_user_socket_refuses_invalid_messages(live_server):  # noqa: F81
             assert (await alva_socket.receive())["error"]["code"] == "request.invalid"
 
 
+TEXTS = [
+    "mail-confirm",
+    "mail-confirm-subject",
+    "mail-reset",
+    "mail-reset-subject",
+    "mail-turn",
+    "notification-plan",
+    "notification-turn",
+    "notification-waiting",
+]
+
+
 def test_emails_exist_in_every_language_of_the_client():
     translations = Translations(PACKAGE / "client" / "words")
     assert translations.languages() == ["da", "en", "sv"]
+    for language in translations.languages():
+        shell = translations._bundle(language, "shell")
+        assert [text for text in TEXTS if not shell.has_message(text)] == []
+
+
+def test_english_replaces_an_unknown_language_and_its_id_an_unknown_text():
+    translations = Translations(PACKAGE / "client" / "words")
     assert translations.text("xx", "notification-waiting", names="Nils", count=1) == "Nils waits for you."
     assert translations.text("sv", "nothing") == "nothing"
     assert translations.game_name("sv", "nothing") == "nothing"
@@ -479,7 +500,7 @@ async def test_unsubscribe_headers_follow_rfc_8058(settings, mail_server, path):
     line = found[b"list-unsubscribe"].decode("ascii")
     assert line == f"List-Unsubscribe: <{origin}/unsubscribe?token={token}>"
     assert found[b"list-unsubscribe-post"] == b"List-Unsubscribe-Post: List-Unsubscribe=One-Click"
-    assert max(len(each) for each in mail_server.raw[0].split(b"\r\n")) < 998
+    assert max(len(each) for each in mail_server.raw[0].split(b"\r\n")) < 998  # the limit of RFC 5322
     assert b"=?" not in found[b"list-unsubscribe"]
 
 
@@ -523,7 +544,7 @@ async def test_every_reply_of_the_mail_server_becomes_an_error_with_a_code(
 @pytest.mark.parametrize(
     "greeting", [b"", b"554 go away\r\n", b"421 busy\r\n", b"nonsense\r\n", b"\xff\xfe\r\n"], ids=repr
 )
-async def test_an_invalid_greeting_of_the_mail_server_becomes_an_error_with_a_code(settings, greeting):
+async def test_a_mail_server_that_accepts_no_mail_becomes_an_error_with_a_code(settings, greeting):
     async def greet(reader, writer):
         writer.write(greeting)
         await writer.drain()

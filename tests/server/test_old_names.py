@@ -34,8 +34,8 @@ async def test_an_old_url_must_answer_like_the_new_one(server, alva, method, old
 
 
 def test_old_urls_must_not_be_in_the_description():
-    paths = api_description()["paths"]
-    assert not [path for path in paths if path.rsplit("/", 1)[1] in ("talk", "outlook", "notices", "letter")]
+    old_parts = {"talk", "outlook", "notices", "letter"}
+    assert not [path for path in api_description()["paths"] if old_parts.intersection(path.split("/"))]
 
 
 async def test_a_client_that_watches_with_talk_must_get_messages_of_that_type(live_server):  # noqa: F811

@@ -9,7 +9,7 @@ from stridsplan.server.tables.repository import TableRepository
 
 from .conftest import running
 from .test_bots import wait_for_table
-from .test_player_requests import table_of_two
+from .test_player_requests import table_of_three, table_of_two
 from .toy import PASS, ROLL, STEP
 
 pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
@@ -168,8 +168,17 @@ async def test_a_seat_that_is_asked_shared_or_out_cannot_plan(server, alva, nils
     assert (await put(alva, shared, [], 409))["error"]["code"] == "plan.shared"
     empty = {"question": {"id": "move", "args": {}}, "steps": []}
     assert (await put(nils, table, [empty], 422))["error"]["code"] == "request.invalid"
+    table, _third = await table_of_three(server, alva, nils)
     await planned(nils, table, [STEP])
     await nils.command(table, 1, [AtTable.RESIGN])
+    await nils.expect_error(f"/tables/{table}/guess", SEED, "plan.never", 409)
+    assert await plans_of(nils, table) == []
+
+
+async def test_the_end_of_a_game_ends_plans(server, alva, nils):
+    table = await table_of_two(alva, nils)
+    await planned(nils, table, [STEP])
+    await alva.command(table, 0, [AtTable.RESIGN])
     await nils.expect_error(f"/tables/{table}/guess", SEED, "play.over", 409)
     assert await plans_of(nils, table) == []
 
