@@ -1,4 +1,4 @@
-"""Group commit: one transaction for all waiting writes, in which a conflict fails only its own write."""
+"""Group commit: one transaction for all waiting writes; a conflict fails only its own write."""
 
 import asyncio
 
@@ -30,10 +30,10 @@ async def database(anyio_backend, tmp_path, store):
 
 @pytest.fixture
 def commits(database):
-    """The commits so far."""
-    counted = []
-    event.listen(database.blocking_engine, "commit", counted.append)
-    return counted
+    """A list that gets an item for each commit of the journal."""
+    committed = []
+    event.listen(database.blocking_engine, "commit", committed.append)
+    return committed
 
 
 async def stored_ids(database):

@@ -22,16 +22,16 @@ KILLS = {"sqlite": depth(10, 1000), "postgresql": depth(5, 100)}
 
 
 class Worker:
-    """Two clients that play one table after another, and remember every command that the server acknowledged."""
+    """Two clients that play table after table, and remember the commands and undos that the server acknowledged."""
 
     def __init__(self, number):
         self.rng = random.Random(number)
         self.cookies = [{}, {}]
         self.tables = {}  # id -> version -> (command id, seat, codes, number of undone commands)
-        self.count = 0  # of responses
+        self.count = 0  # of finished steps: tables created, seats taken, and commands or undos answered
         self.table = None  # the id of the table that is being played
         self.invitation = None  # to its second seat, until that is taken
-        self.pending = None  # a command without a response, which is sent again
+        self.pending = None  # a command or an undo without a response, which is sent again
         self.last = None  # the position in the last response
 
     async def work(self, address):
@@ -82,7 +82,7 @@ class Worker:
         self.invitation = None
 
     async def _act(self, clients):
-        """Send a command, or repeat the one that got no response."""
+        """Send a command or an undo, or repeat the one that got no response."""
         self.pending = self.pending or self._choose()
         path, body, codes, drops = self.pending
         response = await clients[body["seat"]].http.post(f"/api/v1/tables/{self.table}/{path}", json=body)
@@ -113,15 +113,15 @@ class Worker:
             self.table = self.last = None
 
 
-async def wait_for_responses(workers, count):
-    """Wait for `count` more responses."""
+async def wait_for_steps(workers, count):
+    """Wait until the workers have finished `count` more steps."""
     enough = sum(worker.count for worker in workers) + count
     while sum(worker.count for worker in workers) < enough:
         await asyncio.sleep(0.002)
 
 
 def rows_of(settings):
-    """All rows in the database: (table, version) -> (command id, seat, codes, number of undone commands)."""
+    """Check the database if it is SQLite; return its rows: (table, version) -> what `Worker.tables` has of a row."""
     query = "SELECT table_id, version, command_id, seat, CAST(codes AS TEXT), drops FROM commands"
     if settings.database_url:
         with psycopg.connect(settings.database_url) as connection:
@@ -142,7 +142,7 @@ async def test_a_server_killed_at_any_moment_loses_nothing_acknowledged(fork_ser
         server = fork_server.start(settings.data, database_url=settings.database_url)
         await asyncio.gather(*(worker.check(server.address) for worker in workers))
         working = asyncio.gather(*(worker.work(server.address) for worker in workers))
-        await wait_for_responses(workers, rng.randrange(16))  # 0: kill at the start
+        await wait_for_steps(workers, rng.randrange(16))  # 0: kill it soon after its start
         await asyncio.sleep(rng.uniform(0, 0.03))
         await asyncio.to_thread(server.kill)
         await working

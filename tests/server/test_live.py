@@ -63,7 +63,7 @@ class Socket:
                 return message
 
     async def receive_version(self, version):
-        """The next update that has at least this version."""
+        """The next update or resync whose position has at least this version."""
         while True:
             message = await self.receive("update", "resync")
             if message["position"] and message["position"]["version"] >= version:
@@ -346,7 +346,7 @@ async def test_bots_are_shown_thinking_and_playing(live_server):
         assert message["position"]["to_act"] == [0]
 
 
-async def test_a_slow_client_gets_every_event_once(live_server):
+async def test_a_watching_client_gets_every_event_once(live_server):
     alva = await live_server.new_client()
     table = (await alva.create("bot", "bot", options={"toy.goal": 60}))["id"]
     async with live_server.table_socket(alva, table) as socket:

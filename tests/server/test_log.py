@@ -78,13 +78,13 @@ def test_a_terminal_shows_only_warnings_by_default(level, logged):
     assert re.findall("usual|alarming", stream.getvalue()) == logged
 
 
-async def test_every_request_is_logged_without_a_terminal(alva):
+async def test_requests_are_logged_without_a_terminal(alva):
     with captured_log("auto", "auto") as stream:
         await alva.http.get("/api/v1/tables")
     assert [line["event"] for line in log_entries(stream)] == ["request"]
 
 
-async def test_the_text_format_leaves_out_debug_entries(alva):
+async def test_a_text_log_of_level_info_leaves_out_requests_for_files(alva):
     with captured_log("text", "info") as stream:
         await alva.http.get("/static/app.js")
         await alva.http.get("/api/v1/tables")
@@ -167,7 +167,7 @@ async def test_the_log_contains_no_secrets(server, monkeypatch):
         await nils.post("/account/login", account)
         secret_texts |= {"Nobody-hears-it", "Selma Ottilia", "horse 7", "half-a-secret"}
         guest = await server.new_client()
-        for method, address in every_change():
+        for method, address in requests_except_get():
             await guest.http.request(method, address, json={"name": "half-a-secret", "key": "half-a-secret"})
         for seat, client in enumerate((alva, nils)):
             await client.command(table["id"], seat, [seat])
@@ -186,11 +186,11 @@ async def test_the_log_contains_no_secrets(server, monkeypatch):
     assert not [secret for secret in secret_texts if secret in logged]
     # A short number may also be a part of a time or an id
     assert not [n for n in numbers if re.search(rf"(?<![\w.]){n}(?![\w.-])", logged)]
-    assert new_id()[:8] not in logged
+    assert new_id()[:8] not in logged  # the prefix of all ids of commands
 
 
-def every_change():
-    """Method and path template of every request that changes something."""
+def requests_except_get():
+    """Method and path template of every request of the API that is not a GET request."""
     paths = api_description()["paths"]
     return [(method, path) for path, calls in paths.items() for method in calls if method != "get"]
 

@@ -24,8 +24,8 @@ from .toy import ROLL
 pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
 
 FIRST_SCHEMA = Path(__file__).with_name("first_schema.sql")
-BEFORE_LOOKS = "0007"  # the last migration before names that look alike were one account
-BEFORE_PLAIN_NAMES = "0009"  # the last migration before tables and columns were renamed
+BEFORE_LOOKS = "0007"  # until this migration, names of two accounts might look alike
+BEFORE_PLAIN_NAMES = "0009"  # the next migration renames tables and columns
 # the tables in that file
 RUNNING, OVER, OPEN, WITH_BOT = "xuggte8rudkf", "ka8m5u6tum5t", "uyjguzjuj3yn", "7tx3zafenx3g"
 
@@ -65,7 +65,7 @@ async def migrated_server(anyio_backend, settings, empty_url):
 
 
 async def holder_of_all_seats(server, table):
-    """A client that joins with the personal keys of all seats of a table."""
+    """A client that takes all seats of people at a table, by their personal keys."""
     client = await server.new_client()
     for seat in (await server.services.tables.repository.load(table)).seats:
         if seat.kind == "person":
@@ -175,7 +175,7 @@ async def test_old_accounts_that_look_alike_still_work(settings, empty_url):
         assert response.status_code == 204
 
 
-OLD_NAMES = (  # rows in tables and columns by their old names
+OLD_NAMES = (  # statements that write to tables and columns by their old names
     "INSERT INTO notices VALUES ('xuggte8rudkf', 0, 5, NULL)",
     "INSERT INTO talk VALUES ('xuggte8rudkf', 1, 0, 'table', 'manners-asked-what?', '{}', 1795260000000)",
     "INSERT INTO talk VALUES ('xuggte8rudkf', 2, -1, 'table', 'manners-asked-pause', '{}', 1795260000001)",

@@ -26,7 +26,7 @@ async def account(server, name):
 
 
 async def operator(server, name="Olga"):
-    """A client with an account that moderates."""
+    """A client with the account of an operator."""
     client = await account(server, name)
     services = server.services
     stored = await services.accounts.repository.by_key(name.lower())
@@ -130,7 +130,7 @@ async def test_a_closed_account_cannot_be_used_until_it_is_reopened(server):
     assert (await nils.post("/account/login", login))["name"] == "Nils"
 
 
-async def test_a_reported_guest_may_be_excluded(server, alva, nils):
+async def test_a_reported_guest_may_be_banned(server, alva, nils):
     olga = await operator(server)
     table = await table_of_two(alva, nils)
     await report(alva, table=table, seat=1, words="Rude")

@@ -104,7 +104,7 @@ async def test_nobody_else_may_get_the_odds(alva, nils, table, attack):
     assert refused["error"]["code"] == "play.not_your_seat"
 
 
-async def test_illegal_codes_must_get_no_odds(alva, table, attack):
+async def test_codes_that_are_no_steps_of_a_move_must_get_no_odds(alva, table, attack):
     for codes in ([0], [AtTable.RESIGN], [2**31 - 1]):
         assert await alva.get(f"/tables/{table}/odds", seat=attack[1], codes=codes) is None
 
@@ -144,7 +144,7 @@ async def test_a_table_without_advice_must_refuse_odds_before_the_end(server, al
 
 @pytest.mark.parametrize("advice", [True, False])
 async def test_only_a_table_with_advice_must_send_odds(alva, monkeypatch, advice):
-    """Checks every response that has a position, in a game in which every question has odds."""
+    """Checks HTTP responses that have a position, in a game in which every question has odds."""
     monkeypatch.setattr(Position, "answer_odds", lambda position, seat: {"win": 0.5})
     table = await table_after_bids(alva, advice=advice)
     path, command = f"/tables/{table}", new_id()

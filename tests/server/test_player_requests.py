@@ -35,7 +35,7 @@ class ManualClock:
     async def advance(self, server, seconds):
         """Advance the clock in small steps, as a running server sees it."""
         while seconds > 0:
-            await self.jump(server, min(seconds, 5))
+            await self.jump(server, min(seconds, 5))  # less than times.MAX_ADVANCE
             seconds -= 5
 
     async def jump(self, server, seconds):
@@ -263,7 +263,7 @@ async def test_all_must_agree_to_a_pause_and_one_can_resume(manual_clock, server
     ]
 
 
-async def test_a_refused_request_is_withdrawn(server, alva, nils):
+async def test_a_refused_request_is_dropped(server, alva, nils):
     table = await table_of_two(alva, nils, clock=live_clock())
     await ask(alva, table, 0, "pause")
     assert (await answer(nils, table, 1, "pause", False))["asking"] == []
@@ -321,7 +321,7 @@ async def test_the_description_of_a_take_back_counts_moves_of_bots(server, alva)
     assert told["bots"] == undone - 1 > 1
 
 
-async def test_a_move_withdraws_a_request_to_take_back(server, alva, nils):
+async def test_a_move_drops_a_request_to_take_back(server, alva, nils):
     table = await table_of_two(alva, nils)
     await alva.command(table, 0, [ROLL])
     await ask(alva, table, 0, "take_back")
@@ -549,8 +549,8 @@ async def test_a_player_can_resign_during_a_pause(manual_clock, server, alva, ni
     assert (await get_table(alva, table))["result"]["winners"] == [0]
 
 
-async def test_no_bot_plays_for_a_resigned_seat(manual_clock, server, alva, nils):
-    """The timeout actions of the seat are played, even if a bot has stood in before."""
+async def test_no_bot_plays_for_a_seat_that_has_left(manual_clock, server, alva, nils):
+    """A bot that stood in before plays for the seat no longer."""
     table, _third = await table_of_three(server, alva, nils, clock=live_clock("bot"))
     await manual_clock.advance(server, 70)
     await wait_for_table(nils, table, lambda shown: shown["to_act"] == [1])
