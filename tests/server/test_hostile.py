@@ -246,7 +246,7 @@ PATHS = [
 def test_no_path_leads_outside_the_client(server, path):
     response = send_raw(server, f"GET {path} HTTP/1.1")
     status = int(response.split(b" ")[1])
-    assert 400 <= status < 500 or status == 307, response[:200]
+    assert 400 <= status < 500, response[:200]
     assert b"root:" not in response
     assert b"Traceback" not in response
     assert server.is_healthy()
@@ -280,9 +280,7 @@ def test_bytes_that_are_no_request_do_no_harm(server, data):
             response = read_all(connection)
         except ConnectionError:
             response = b""
-    assert response == b"" or b" 4" in response.split(b"\r\n")[0] or response.startswith(b"HTTP/1.1 200"), (
-        response[:200]
-    )
+    assert response == b"" or response.startswith(b"HTTP/1.1 4"), response[:200]
     assert server.is_healthy()
 
 

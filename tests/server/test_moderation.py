@@ -143,7 +143,7 @@ async def test_a_reported_guest_may_be_banned(server, alva, nils):
     assert refused.status_code == 403
 
 
-async def test_bots_must_play_for_a_closed_account_until_it_is_reopened(server, alva):
+async def test_bots_must_play_for_a_closed_account_until_its_person_returns(server, alva):
     olga, nils = await operator(server), await account(server, "Nils")
     table = await table_of_two(alva, nils)
     shown = await olga.post("/operator/close", {"name": "Nils", "words": "cheats"})

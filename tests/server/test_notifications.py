@@ -378,7 +378,7 @@ async def test_a_user_socket_receives_only_visible_changes_of_its_tables(live_se
         assert await other.receive() == {"type": "pong"}
 
 
-async def test_every_user_socket_receives_a_message_when_the_lobby_changes(live_server, monkeypatch):  # noqa: F811
+async def test_a_user_socket_receives_a_message_when_the_lobby_changes(live_server, monkeypatch):  # noqa: F811
     monkeypatch.setattr(users, "LOBBY_EVERY", 0.05)
     alva, nils = await live_server.new_client(), await live_server.new_client()
     async with live_server.user_socket(nils) as nils_socket:

@@ -63,7 +63,7 @@ async def test_visitors_who_come_at_the_same_time_must_all_be_paired(server):
         assert [table["status"] for table in (await client.get("/tables"))["tables"]] == ["playing"]
 
 
-async def test_visitors_with_different_games_seats_paces_or_ratings_must_not_be_paired(server, alva):
+async def test_visitors_who_want_different_tables_must_not_be_paired(server, alva):
     await pair(alva, "toy", seats=2, clock=LIVE)
     await alva.create("me", "friend", listed=True, clock=MAIL, options={"toy.goal": 6})
     for games, more in (
