@@ -72,6 +72,13 @@ async def test_an_analysis_must_judge_the_choices_of_people_by_their_views(alva,
     assert found["seats"][0]["chances"][-1] in (0, 1)
 
 
+async def test_the_chances_at_the_end_must_be_the_outcome_without_an_estimate(alva, searches):
+    table = await finished_game(alva)
+    found = await analyse(alva, table)
+    estimated = {choice.number for task, part in searches for choice in part if task == "estimate"}
+    assert len(estimated) == len(found["points"]) - 1
+
+
 async def test_the_analysis_of_a_seat_with_a_sealed_view_must_be_hidden_from_others(
     server, alva, nils, searches
 ):

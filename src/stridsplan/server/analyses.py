@@ -132,10 +132,10 @@ class Analyses:
         choices, points = await self.tables.cache.run(engine.choices_and_points, play.table)
         people = record.people() or [seat.seat for seat in record.seats]
         judged = [choice for choice in choices if choice.seat in people]
-        # for an estimate of the chances, a choice has only the view of its seat
+        # for an estimate of the chances, a choice has only the view of its seat; at the last point the outcome is known
         moments = [
             engine.Choice(point.number, seat, view, b"", ())
-            for point in points
+            for point in points[:-1]
             for seat, view in enumerate(point.views)
             if seat not in point.eliminated
         ]
