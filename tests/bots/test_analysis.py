@@ -1,9 +1,11 @@
 """The analysis of finished games: choices compared with others, from the view that the seat had."""
 
+from types import SimpleNamespace
+
 import numpy as np
 import pytest
 
-from stridsplan.bots import advice, analysis
+from stridsplan.bots import advice, analysis, worker
 from stridsplan.bots.search import player
 from stridsplan.engine import dice
 from stridsplan.engine.choices import Choice
@@ -76,3 +78,20 @@ def test_the_loss_must_be_the_difference_between_the_best_other_answer_and_the_c
     assert (found["played"], found["chance"], found["loss"]) == (BAD, GOOD, pytest.approx(GOOD - BAD))
     assert found["done"]
     assert analysis.estimate_loss(search, choice_of(position, int(position.legal[1])), tape, 0.01) <= 0
+
+
+@pytest.mark.parametrize(("stopped_after", "results"), [(0, [1]), (2, [1, 2]), (9, [1, 2, 3])])
+def test_a_stopped_analysis_must_return_the_results_so_far(monkeypatch, stopped_after, results):
+    """It judges at least one choice, so that an analysis always ends."""
+    position, judged = Position("island"), []
+    compiled = SimpleNamespace(program=SimpleNamespace(is_compiled=True))
+    monkeypatch.setattr(worker, "search_of", lambda game, view: compiled)
+
+    def judge(search, choice, tape, seconds):
+        judged.append(choice)
+        return len(judged)
+
+    task = worker.analysis_task(judge)
+    choices = [tuple(choice_of(position, code)) for code in range(3)]
+    request = worker.AnalysisRequest("island", "", True, choices, seed=2, seconds=0.1)
+    assert task(position.game, request, lambda: len(judged) >= stopped_after) == results

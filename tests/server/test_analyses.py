@@ -125,6 +125,23 @@ async def test_a_choice_without_an_estimated_loss_must_not_be_measured(alva, sea
     assert set(tasks) == {"estimate_loss", "estimate"}
 
 
+async def test_an_analysis_must_be_complete_although_people_interrupted_it(alva, searches, monkeypatch):
+    """Each task is ended after its first choice, because somebody waits for another task."""
+    table, judged = await finished_game(alva), []
+
+    async def analyse_one_choice(workers, task, game, choices, seconds):
+        judged.append((task, choices[0].number, choices[0].seat))
+        return [LOSS if task == "measure_loss" else 0.01 * choices[0].number]
+
+    monkeypatch.setattr(Workers, "analyse", analyse_one_choice)
+    found = await analyse(alva, table)
+    numbers = [number for task, number, seat in judged if task == "estimate" and seat == 0]
+    assert found["seats"][0]["chances"][:-1] == [0.01 * number for number in numbers]
+    assert len(numbers) == len(found["points"]) - 1
+    assert len(judged) == len(set(judged))
+    assert found["mistakes"]
+
+
 @pytest.mark.parametrize("failure", [None, BotCrashed("it ended")])
 async def test_a_failed_analysis_may_be_repeated(alva, searches, monkeypatch, failure):
     table = await finished_game(alva)

@@ -1,8 +1,9 @@
 """The bot process: reads requests from standard input, and writes answers to standard output, one at a time.
 
 The process exits at the end of its input, even while a bot is choosing, because then the server has exited. An empty
-request means that the answer to the request before it is no longer needed: a search for a choice or for advice ends,
-and its answer is written at once.
+request means that the answer to the request before it is no longer needed, or needed now: a search for a choice or for
+advice ends, and its answer is written at once. An analysis ends after the choice that it is judging, with the results
+so far.
 """
 
 import json
@@ -111,7 +112,8 @@ def advise_seat(game: Game, request: Request, is_stopped: IsStopped) -> dict[str
 def analysis_task(
     judge: Callable[[Search, Choice, np.ndarray, float], Any],
 ) -> Callable[[Game, AnalysisRequest, IsStopped], list[Any] | None]:
-    """Return a task that judges the choices of a request; it returns None until the game is compiled."""
+    """Return a task that judges the choices of a request, in order: all, or those until it is stopped, at least one. It
+    returns None until the game is compiled."""
 
     def judge_all(game: Game, request: AnalysisRequest, is_stopped: IsStopped) -> list[Any] | None:
         tape, results = seeded_tape(request.seed), []
@@ -120,6 +122,8 @@ def analysis_task(
             if not search.program.is_compiled:
                 return None
             results.append(judge(search, each, tape, request.seconds))
+            if is_stopped():
+                break
         return results
 
     return judge_all

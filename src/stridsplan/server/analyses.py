@@ -7,7 +7,6 @@ tables hardly wait. A visitor sees the results of the seats whose views the visi
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import ceil
 from typing import TYPE_CHECKING, Any
 
 import structlog
@@ -41,10 +40,10 @@ Json = dict[str, Any]
 
 @dataclass
 class Progress:
-    """The progress of an analysis: tasks done, and tasks in total."""
+    """The progress of an analysis: tasks done, or a part of one, and tasks in total."""
 
-    done: int = 0
-    total: int = 1
+    done: float = 0
+    total: float = 1
 
 
 class Analyses:
@@ -142,18 +141,19 @@ class Analyses:
         seconds = min(max(FIRST_PASS_CHOICE[0], FIRST_PASS / max(1, len(judged))), FIRST_PASS_CHOICE[1])
         piece = max(1, round(PIECE / seconds))
         progress = self._running[table_id]
-        first_pass, estimates = ceil(len(judged) / piece), ceil(len(moments) / VIEWS_AT_ONCE)
+        first_pass, estimates = len(judged) / piece, len(moments) / VIEWS_AT_ONCE
         progress.total = first_pass + min(MAX_SECOND_PASS, len(judged)) + estimates
 
         async def results_of(task: str, items: Sequence[Any], seconds: float, size: int) -> list[Any]:
-            """Return a result for each item, from calls of `task` in `bots.worker` with `size` items each."""
+            """Return a result for each item, from calls of `task` in `bots.worker` with at most `size` items each."""
             found: list[Any] = []
-            for first in range(0, len(items), size):
-                answer = await self.workers.analyse(task, record.game, items[first : first + size], seconds)
+            while len(found) < len(items):
+                part = items[len(found) : len(found) + size]
+                answer = await self.workers.analyse(task, record.game, part, seconds)
                 if answer is None:  # the game is not compiled yet
                     raise PlayTeacherBusy()
                 found += answer
-                progress.done += 1
+                progress.done += len(answer) / size
             return found
 
         estimated = await results_of("estimate_loss", judged, seconds, piece)

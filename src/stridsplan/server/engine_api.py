@@ -133,7 +133,7 @@ class AnalysisTask:
     """A part of an analysis: choices of a finished game that a bot judges.
 
     `Workers` reads the last three fields of every task. `is_by_mail` is true, so that an analysis ends no search of a
-    bot; the other two keep their defaults, since only a `BotTurn` is dropped.
+    bot, and may be ended by one; the other two keep their defaults, since only a `BotTurn` is dropped.
     """
 
     game: str

@@ -71,7 +71,8 @@ class Worker:
         return answer["answer"]
 
     def answer_now(self) -> None:
-        """Let a bot end its search and answer with the result so far. Analyses and puzzles ignore this."""
+        """Let a bot end its search, or an analysis end after the choice that it is judging, and answer with the result
+        so far. Puzzles ignore this."""
         self._requests.write(engine.STOP)
 
     async def stop(self) -> None:
@@ -126,7 +127,8 @@ class Workers:
         return await self._ask("advise", turn)
 
     async def analyse(self, name: str, game: str, choices: "Sequence[Choice]", seconds: float) -> Any:
-        """Return a result for each choice of a finished game, from the function `name` of the process.
+        """Return results for the first choices of a finished game, from the function `name` of the process: for all of
+        them, or for at least one if people wait for another task.
 
         None until the game is compiled. Raises BotHung or BotCrashed.
         """
@@ -152,8 +154,7 @@ class Workers:
 
     async def _ask(self, name: str, task: "BotTask") -> Any:
         self._in_progress += 1
-        # people wait for this task, but not for bots at tables by mail, which answer now, nor for analyses, which are
-        # short
+        # people wait for this task, but not for bots at tables by mail and for analyses: one of these answers now
         if self._slots.locked() and not task.is_by_mail:
             self._end_one(lambda other: other.is_by_mail)
         try:
