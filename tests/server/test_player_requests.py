@@ -361,6 +361,22 @@ async def test_a_rematch_rotates_the_seats(server, alva, nils):
     )
 
 
+async def test_the_umpire_stays_the_umpire_in_a_rematch(server, alva, nils):
+    tora, options = await server.new_client(), {"scenario": "skirmish", "umpire": True}
+    created = await alva.create("me", "friend", "friend", game="clusta_noba", options=options, name="Alva")
+    table = created["id"]
+    for client, seat, name in ((nils, 1, "Nils"), (tora, 2, "Tora")):
+        invitation = created["seats"][seat]["invitation"].split("=")[1]
+        await client.post(f"/tables/{table}/join", {"invitation": invitation, "name": name})
+    await alva.command(table, 0, [AtTable.RESIGN])
+    await ask(alva, table, 0, "rematch")
+    await answer(nils, table, 1, "rematch", True)
+    shown = await answer(tora, table, 2, "rematch", True)
+    new = await get_table(tora, shown["next_table"])
+    assert [seat["name"] for seat in new["seats"]] == ["Nils", "Alva", "Tora"]
+    assert [seat["mine"] for seat in new["seats"]] == [False, False, True]
+
+
 async def test_players_contribute_to_the_randomness_of_a_promised_rematch(server, alva, nils):
     table = await finished_table(alva, nils)
     promised = await alva.get(f"/tables/{table}/rematch")

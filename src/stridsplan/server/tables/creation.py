@@ -71,19 +71,21 @@ def new_record(new: NewTable, visitor: str, times: Times, key: bytes) -> tuple[T
 
 
 def rematch(old: TableRecord, times: Times, key: bytes, nonces: list[str]) -> tuple[TableRecord, Play]:
-    """Return the rematch of a table, with its game: everybody moves to the previous seat, and the dice are new."""
+    """Return the rematch of a table, with its game: every player moves to the previous player's seat, and the dice are
+    new. An umpire stays."""
     game = engine.load_game(old.game)
     count, table_id, created = len(old.seats), _rematch_id(key, old.id), times.calendar()
+    options = engine.options_in_force(game, count, old.profile, old.requested_options, is_stored=True)
     record = replace(
         old,
         id=table_id,
-        options=engine.options_in_force(game, count, old.profile, old.requested_options, is_stored=True),
+        options=options,
         secret=promised_secret(key, table_id),
         contributions=nonces or [secrets.token_hex(16)],
         created=created,
         changed=created,
         summary=Summary("open"),
-        seats=[_rematch_seat(old.seats[(index + 1) % count], index) for index in range(count)],
+        seats=_rematch_seats(old.seats, engine.sides_of(old.game, count, options)),
         listed=False,
         paired=False,
         tournament=None,
@@ -139,6 +141,13 @@ def _seat_in_continued_game(old: Seat, seat: int, visitor: str) -> Seat:
     if old.seat == seat:
         return Seat(seat, "person", key, name=old.name, holders={visitor})
     return Seat(old.seat, "bot", key, bot=old.bot or engine.DEFAULT_BOT)
+
+
+def _rematch_seats(old: Sequence[Seat], sides: Sequence[int]) -> list[Seat]:
+    """Return the seats of a rematch; `sides` has the side of each seat."""
+    players = [index for index, side in enumerate(sides) if side != engine.NO_SIDE]
+    came_from = dict(zip(players, [*players[1:], *players[:1]], strict=True))
+    return [_rematch_seat(old[came_from.get(index, index)], index) for index in range(len(old))]
 
 
 def _rematch_seat(old: Seat, index: int) -> Seat:
