@@ -1,4 +1,7 @@
-"""Add the hash chain, clocks, requests, chat, notes, accounts, ratings and notifications."""
+"""Add the lobby, hash chain, clocks, requests, chat, notes, accounts, ratings, notifications and a heartbeat.
+
+On PostgreSQL, also add triggers that notify other servers of changes.
+"""
 
 import sqlalchemy as sa
 from alembic import op
@@ -142,7 +145,7 @@ def upgrade() -> None:
 
 
 def _install_triggers() -> None:
-    """Notify the other servers of every change, with the sender, the table of the schema, and the id."""
+    """Notify the other servers of new and changed rows of some tables, with the sender, the table's name, and an id."""
     op.execute(CREATE_FUNCTION)
     for name, column in NOTIFIED_TABLES.items():
         op.execute(

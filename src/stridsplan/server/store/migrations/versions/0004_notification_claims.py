@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Upgrade the schema to this revision. Earlier rows keep NULL, which means sent."""
+    """Upgrade the schema to this revision. Earlier rows get NULL, which means sent."""
     with op.batch_alter_table("notices") as batch:
         batch.add_column(sa.Column("until", sa.BigInteger))  # milliseconds since 1970
 

@@ -1,6 +1,6 @@
-"""Add the viewers that may notice a row, for the versions of each viewer.
+"""Add the viewers that may notice a row, for the versions of each viewer, and the seats that must act because of it.
 
-For older rows this is unknown, so they count for everyone.
+For older rows this is unknown: they count for everyone, and no seat is stored.
 """
 
 import sqlalchemy as sa

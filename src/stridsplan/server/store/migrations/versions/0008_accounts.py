@@ -1,4 +1,4 @@
-"""Add account recovery, skeletons of names, addresses of open tables, and triggers for accounts and sessions."""
+"""Add account recovery, skeletons of names, addresses of those who opened tables, and triggers for identities."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ down_revision = "0007"
 branch_labels = None
 depends_on = None
 
-TRIGGERS = {  # a visitor changes identity when an account is created or deleted
+TRIGGERS = {  # the changes that may log a visitor in or out
     "accounts": "INSERT OR DELETE",
     "sessions": "DELETE",
 }
@@ -61,7 +61,7 @@ def upgrade() -> None:
 
 
 def _store_skeletons() -> None:
-    """Store the skeletons of names. If accounts share a skeleton, it is stored for the oldest; all accounts stay."""
+    """Store hashes of the skeletons of names. One that accounts share is stored for the oldest; all accounts stay."""
     accounts = sa.table("accounts", sa.column("visitor"), sa.column("name"), sa.column("created"))
     looks = sa.table("account_looks", sa.column("look"), sa.column("visitor"))
     query = sa.select(accounts.c.visitor, accounts.c.name).order_by(accounts.c.created, accounts.c.visitor)

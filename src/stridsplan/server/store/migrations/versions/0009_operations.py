@@ -45,7 +45,7 @@ def upgrade() -> None:
 
 
 def _begin_served_time() -> None:
-    """Set served time to the last change of a table with a clock: until now, clocks were stored in calendar time."""
+    """Set served time to at least the last change of a table whose clock runs: clocks were stored in calendar time."""
     known = sa.select(sa.func.max(tables.c.changed)).where(tables.c.deadline.is_not(None))
     latest = op.get_bind().execute(known).scalar_one()
     if latest is not None:

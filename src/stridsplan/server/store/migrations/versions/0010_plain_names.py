@@ -1,4 +1,4 @@
-"""Rename tables, columns and announcements: notifications, chat, heartbeat, requests, bots to act."""
+"""Rename tables, columns, constraints, triggers, and the texts of announcements."""
 
 from alembic import op
 

@@ -1,4 +1,4 @@
-"""Add reports, closed accounts, operators, and an audit trail that can only grow."""
+"""Add reports, closed accounts and banned guests, operators, and an audit trail that can only grow."""
 
 import sqlalchemy as sa
 from alembic import op

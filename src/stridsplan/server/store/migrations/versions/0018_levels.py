@@ -17,7 +17,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Downgrade the schema to the revision before. Levels that it does not have become the nearest bot."""
+    """Downgrade the schema to the revision before. Levels that it does not have become a bot of a level beside them."""
     rename({"recruit": "policy", "colonel": "search"} | {level: bot for bot, level in LEVELS.items()})
 
 

@@ -1,4 +1,4 @@
-"""Add the origin of games that continue another table."""
+"""Add the origin of games that continue another table or a puzzle."""
 
 import sqlalchemy as sa
 from alembic import op
