@@ -57,7 +57,7 @@ async def test_names_in_tags_are_escaped(alva, nils):
     assert '"><script>' not in html
 
 
-async def test_a_browser_gets_the_page_without_tags(alva):
+async def test_a_browser_and_the_page_of_an_unknown_table_get_no_tags(alva):
     table = await alva.create("me", "screen")
     assert "og:" not in await page(alva, f"/t/{table['id']}", **{"sec-fetch-mode": "navigate"})
     assert "og:" not in await page(alva, "/t/nowhere")
@@ -102,6 +102,7 @@ async def test_a_link_to_the_lobby_or_a_tournament_has_tags_with_a_board(alva):
     ):
         html = await page(alva, path)
         assert f'<meta property="og:title" content="{title}">' in html
+        assert "og:image" in html
         assert "og:" not in await page(alva, path, **{"sec-fetch-mode": "navigate"})
     assert "/api/v1/games/island/picture" in html
     assert "og:" not in await page(alva, "/tournament/nowhere")
@@ -117,7 +118,7 @@ async def test_the_picture_of_a_game_shows_its_board_before_play(alva):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_picture_of_every_game_shows_a_spectators_view(game):
-    """All areas and pieces are inside the picture."""
+    """Areas stick out of the picture by at most one unit, and the centres of pieces are inside."""
     table = Table(game, load_game(game).default_seats, secret=bytes(32))
     picture = load_game(game).picture(table.view(None))
     assert all(

@@ -32,7 +32,7 @@ def mail_server():
 
 @pytest.fixture
 def settings(settings, mail_server, monkeypatch):
-    """Settings with a mail server and fast retries."""
+    """Settings with a mail server, the texts of e-mails, fast retries and high rate limits."""
     monkeypatch.setattr(recovery, "RETRY_AFTER", (0.0, 0.05, 0.05))
     return replace(
         settings,
@@ -235,11 +235,10 @@ async def test_the_response_to_a_recovery_request_reveals_nothing(
     server, alva, nils, mail_server, monkeypatch
 ):
     await register_with_address(alva, mail_server)
-    gate, asked = asyncio.Event(), []
+    gate = asyncio.Event()
     find = server.services.accounts.repository.by_keys
 
     async def slow(keys):
-        asked.append(keys)
         await gate.wait()
         return await find(keys)
 
@@ -250,7 +249,6 @@ async def test_the_response_to_a_recovery_request_reveals_nothing(
         response = await nils.http.post("/api/v1/account/recovery/email", json=body)
         responses.append((response.status_code, response.content))
     assert responses == [(204, b"")] * 2
-    assert len(asked) < 3
     gate.set()
     await wait_for_count(mail_server.messages, 1)
 
@@ -283,7 +281,7 @@ async def test_an_address_left_by_a_guest_recovers_no_password(server, alva, nil
     await wait_for_count(mail_server.messages, 0)
 
 
-async def test_a_token_expires_after_an_hour_and_after_a_changed_password(
+async def test_a_token_expires_after_its_lifetime_and_after_a_changed_password(
     server, alva, nils, mail_server, monkeypatch
 ):
     await register_with_address(alva, mail_server)

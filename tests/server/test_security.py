@@ -53,7 +53,7 @@ async def test_the_key_survives_a_restart(settings):
 
 
 @pytest.mark.parametrize("path", ["/", "/t/abc", "/rules/toy", "/api/v1/games", "/docs", "/nowhere"])
-async def test_every_response_has_the_security_headers(alva, path):
+async def test_pages_and_responses_of_the_api_have_the_security_headers(alva, path):
     headers = (await alva.http.get(path)).headers
     assert headers["content-security-policy"].startswith("default-src 'self';")
     assert headers["x-content-type-options"] == "nosniff"
@@ -62,7 +62,7 @@ async def test_every_response_has_the_security_headers(alva, path):
 
 
 @pytest.mark.parametrize("path", ["/", "/t/abc", "/t/abc/replay", "/rules/toy", "/proof"])
-async def test_every_path_of_the_client_returns_its_page(alva, path):
+async def test_the_paths_of_pages_return_the_page_of_the_client(alva, path):
     alva.http.headers["sec-fetch-mode"] = "navigate"  # as a browser does
     response = await alva.http.get(path)
     assert response.status_code == 200
@@ -126,6 +126,7 @@ async def test_a_page_of_another_site_changes_nothing(alva):
     for origin in ("http://elsewhere.example", "null"):
         response = await alva.http.post("/api/v1/tables", json=body, headers={"origin": origin})
         assert (response.status_code, response.json()["error"]["code"]) == (403, "request.origin")
+    assert (await alva.get("/tables"))["tables"] == []
     response = await alva.http.post("/api/v1/tables", json=body, headers={"origin": "http://table"})
     assert response.status_code == 201
 
@@ -268,6 +269,7 @@ async def test_a_foreign_name_that_resolves_here_changes_nothing(settings):
         rebound = {"host": "evil.example", "origin": "http://evil.example"}
         response = await alva.http.post("/api/v1/tables", json=body, headers=rebound)
         assert (response.status_code, response.json()["error"]["code"]) == (421, "request.host")
+        assert (await alva.get("/tables"))["tables"] == []
 
 
 async def test_all_host_names_can_be_allowed(settings):

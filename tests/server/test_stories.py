@@ -53,6 +53,7 @@ class TableMachine(RuleBasedStateMachine):
         """Send a request; a refusal must be listed in the description and change nothing."""
         before = self.last_seen
         answer = self.clients[who].request(method, path.format(table_id=self.table), **sent)
+        assert answer.status_code < 500, answer.text
         self.last_seen = self.look()
         if answer.is_success:
             return answer.json() if answer.content else None
@@ -143,7 +144,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(claim=claims, at=st.integers(0, 1), agree=mostly_true)
     def request_and_answer(self, claim, at, agree):
-        """Make a request that is possible now, and let the other player answer."""
+        """Make a request that fits the status of the table, and let the other player answer."""
         kind = (("rematch", "open") if self.status == "over" else ("pause", "take_back"))[at]
         if self.post(claim[0], "ask", seat=claim[1], kind=kind, nonce="mine"):
             self.answer(HOLDERS[1 - claim[1]], kind, agree)

@@ -150,12 +150,11 @@ async def test_a_seat_is_named_by_its_holder(alva, nils):
 
 async def test_tables_of_a_player_are_listed_with_those_that_wait_for_the_player_first(alva, nils):
     waiting = await alva.create("me", "screen")
-    moved = await alva.create("me", "friend")
-    await alva.command(waiting["id"], 0, [0])
+    newer = await alva.create("me", "friend")
     listed = (await alva.get("/tables"))["tables"]
     assert [(table["id"], table["waiting_for_me"]) for table in listed] == [
         (waiting["id"], True),
-        (moved["id"], False),
+        (newer["id"], False),
     ]
     assert (await nils.get("/tables"))["tables"] == []
 
@@ -177,7 +176,7 @@ async def test_an_invalid_table_is_refused_with_the_field(alva, body, field):
     assert error["args"]["field"] == field
 
 
-async def test_an_unknown_table_is_unknown_everywhere(alva):
+async def test_requests_about_an_unknown_table_are_refused(alva):
     assert (await alva.get("/tables/nowhere", 404))["error"]["code"] == "table.unknown"
     assert (await alva.get("/tables/nowhere/position", 404))["error"]["code"] == "table.unknown"
     assert (await alva.get("/tables/nowhere/transcript", 404))["error"]["code"] == "table.unknown"

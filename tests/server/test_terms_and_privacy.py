@@ -40,6 +40,7 @@ async def test_the_site_and_its_operator_must_be_named(settings):
             assert found["lang"] == lang
             assert "Alva &lt;b&gt;&amp; Co&lt;/b&gt;" in found["html"]
             assert "post@table.example" in found["html"]
+            assert found["html"].count("<p>table ") == 1, "the host of the origin"
             assert "{" not in found["html"]
         assert (await client.get("/documents/privacy", lang="fi"))["lang"] == "en"
         assert (await client.get("/documents/other", 422))["error"]["code"] == "request.invalid"

@@ -173,7 +173,7 @@ def test_an_entry_without_a_player_loses_by_walkover(format):
     assert progress.winners(two) == [1]
 
 
-def test_the_difference_of_points_breaks_ties():
+def test_a_match_that_a_player_resigned_is_a_walkover_with_its_points():
     two = record("round_robin", 2)
     advance(two)
     advance(two, SEAT_1_WINS | {"scores": [7, 12], "id": "resigned"})
@@ -182,6 +182,25 @@ def test_the_difference_of_points_breaks_ties():
         (0, "0/1", "-5"),
     ]
     assert two.matches[0].walkover
+
+
+def test_the_difference_of_points_breaks_ties():
+    three = record("round_robin", 3)
+    pairs = [
+        advance(three, *results)
+        for results in (
+            (),
+            [SEAT_0_WINS | {"scores": [12, 9]}],
+            [SEAT_1_WINS | {"scores": [2, 12]}],
+            [SEAT_0_WINS | {"scores": [12, 10]}],
+        )
+    ]
+    assert pairs == [[(1, 2)], [(0, 2)], [(0, 1)], []]
+    assert [(row.place, row.entry, row.record, row.signed) for row in progress.standings_of(three)] == [
+        (1, 2, "1/2", "+7"),
+        (2, 1, "1/2", "+1"),
+        (3, 0, "1/2", "-8"),
+    ]
 
 
 BEST_FIRST = [1, 0, 2]  # entries
