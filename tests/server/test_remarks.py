@@ -15,7 +15,7 @@ OPTIONS = {"scenario": "skirmish", "umpire": True}
 
 @pytest.fixture
 def one_report(monkeypatch):
-    """Let a report always be under way, and let the first event of a table be its arrival."""
+    """Let a report always be under way, and let it arrive with both events that tell the sides."""
     write = words.event
 
     def event(row):

@@ -29,7 +29,7 @@ def test_a_busy_port_is_refused_with_a_message():
 
 
 @pytest.mark.parametrize(("host", "port"), [("127.0.0.1", 99999), ("203.0.113.1", 8000)])
-def test_an_invalid_address_is_refused_with_a_message(host, port):
+def test_an_unusable_address_is_refused_with_a_message(host, port):
     with pytest.raises(SystemExit, match="Stridsplan cannot listen on"), listening(host, port):
         pass
 

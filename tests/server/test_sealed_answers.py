@@ -1,4 +1,4 @@
-"""Secret answers of bots: neither rows nor versions reveal how many units a bot bought or placed."""
+"""Secret answers: neither rows nor versions reveal how many units a seat bought or placed."""
 
 import random
 

@@ -52,13 +52,13 @@ def policy_code(table, seat, rng):
     )
 
 
-def get_requests(pair, surveys):
+def get_requests(surveys):
     """Every GET request about a table that the OpenAPI description lists: path and parameters."""
     for path, calls in api_description()["paths"].items():
         if "{table_id}" in path and "get" in calls:
             names = {parameter["name"] for parameter in calls["get"].get("parameters", ())}
             for filled in filled_paths(path, surveys):
-                yield from with_parameters(filled, names, pair.seat)
+                yield from with_parameters(filled, names)
 
 
 def filled_paths(path, surveys):
@@ -70,8 +70,8 @@ def filled_paths(path, surveys):
     return [path.replace("{name}", name) for name in surveys]
 
 
-def with_parameters(path, names, seat):
-    """A path with parameters for every viewer, now and at an earlier version."""
+def with_parameters(path, names):
+    """A path with its parameters: for a spectator and two seats, now and at version 1, with a place and without."""
     viewers = [{}, {"seat": 0}, {"seat": 1}] if "seat" in names else [{}]
     moments = [{}, {"version": 1}] if "version" in names else [{}]
     places = [{}, {"place": PLACE}] if "place" in names else [{}]
@@ -80,10 +80,10 @@ def with_parameters(path, names, seat):
 
 
 async def sweep(pair):
-    """Send requests that leave the position unchanged, including those that are refused: in a soak, all of them."""
+    """Send requests that leave the position unchanged, and some that are refused: in a soak every GET request."""
     clients = (None,) if pair.seat is None else (None, pair.seat)
     surveys = (await pair.first.table()).game.surveys
-    requests = list(product(get_requests(pair, surveys), clients))
+    requests = list(product(get_requests(surveys), clients))
     for (path, params), seat in some(requests, len(requests) // 3, first=pair.compared):
 
         async def read(twin, path=path, params=params, seat=seat):
@@ -124,7 +124,7 @@ async def compare_odds(pair, codes):
 
 
 async def sweep_refusals(pair):
-    """Send previews of the seat's actions, and commands that are refused."""
+    """Send previews of the seat's actions, questions why others are illegal, and requests that are refused."""
     table = await pair.first.table()
     seat, version, legal = pair.seat, len(table.commands), table.legal(pair.seat).tolist()
     illegal = islice((code for code in range(len(table.game.actions)) if code not in legal), 4)
@@ -153,7 +153,7 @@ async def sweep_refusals(pair):
 
 
 async def play(pair, moves=MOVES):
-    """Play while the twins can be kept indistinguishable, with a sweep after every SWEEP_EVERY moves."""
+    """Play so many moves, unless none keeps the twins indistinguishable; sweep first, and after every SWEEP_EVERY."""
     await sweep(pair)
     for number in range(1, moves + 1):
         if (await pair.first.table()).is_over or not await pair.play_one(policy_code):
@@ -167,7 +167,7 @@ async def test_hidden_information_changes_no_byte_sent_to_a_seat(settings, monke
     """Every game is played in pairs. In a game without hidden information, only the secrets of the draws differ."""
     async with table_pair(settings, monkeypatch, game, number_of_seats(game), seat) as pair:
         await play(pair)
-        assert pair.compared > 15_000, pair.compared
+        assert pair.compared > 15_000, pair.compared  # bytes
         assert pair.differences or (await pair.first.table()).game.observe is None
         commitments = [(await twin.expected_differences()).keys() for twin in pair.twins]
         assert commitments[0].isdisjoint(commitments[1])
@@ -226,7 +226,7 @@ async def test_the_odds_of_a_move_reveal_nothing_of_hidden_stacks(settings, monk
 
 
 async def chat_and_take_notes(pair):
-    """Let seat 1 send the same chat message to all, and other team messages and notes at each twin."""
+    """Let seat 1 send a chat message to all, the same at both twins, and a team message and notes that differ."""
     await pair.chat(1, "table", "Good luck!", "Good luck!")
     await pair.chat(1, "team", "I have nothing.", "I have all of it, and you will be surprised.")
     await pair.send(1, "PUT", "notes", {"text": "Nothing."}, {"text": "All of it."})

@@ -158,7 +158,7 @@ def test_systemd_must_accept_the_service(tmp_path):
     assert (run.returncode, run.stdout + run.stderr) == (0, "")
 
 
-async def test_two_servers_behind_nginx_must_survive_a_kill_and_be_restored_from_a_backup(machine):
+async def test_a_table_at_two_servers_behind_nginx_must_survive_a_kill_and_be_restored_from_a_backup(machine):
     create, serve = blocks("Several servers, PostgreSQL")
     machine.run(create)
     machine.run(serve)

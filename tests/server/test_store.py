@@ -165,7 +165,7 @@ async def test_two_servers_write_each_version_once(settings):
         phone = await two.new_client(**dict(alva.http.cookies))
         await phone.get(f"/tables/{table}/position", seat=0)
         await alva.command(table, 0, [1], version=1)
-        # This server does not know the other bid yet; seat 1 may still bid
+        # this server may not know the other bid yet; seat 1 can bid all the same
         assert (await phone.command(table, 1, [1], version=1))["version"] == 3
         rows = await two.services.tables.repository.rows(table)
         assert [row.version for row in rows] == [1, 2, 3]
@@ -234,17 +234,17 @@ def test_only_the_owner_can_read_the_database_even_in_a_readable_folder(tmp_path
         os.umask(before)
 
 
-HEADER, PAGE = 100, 4096  # sizes in an SQLite file
+HEADER, PAGE = 100, 4096  # bytes in an SQLite file
 
 
-@pytest.mark.parametrize("damage", some(["no database", "a page", "cut"], 1, first=1))
+@pytest.mark.parametrize("damage", some(["no database", "two pages", "cut"], 1, first=1))
 def test_a_damaged_database_is_reported_with_a_message(tmp_path, damage):
     path = tmp_path / "stridsplan.db"
     asyncio.run(migrate(Settings(data=tmp_path)))
     content = path.read_bytes()
     if damage == "no database":
         path.write_bytes(b"not a database, but as long as one\n" * 100)
-    elif damage == "a page":
+    elif damage == "two pages":
         path.write_bytes(content[:HEADER] + bytes(PAGE - HEADER) + b"\xff" * PAGE + content[2 * PAGE :])
     else:
         path.write_bytes(content[: PAGE + 900])

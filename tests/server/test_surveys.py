@@ -10,7 +10,7 @@ pytestmark = pytest.mark.anyio
 
 
 def lots_left(view, seat, place):
-    """A survey of the auction: the number of lots left, and the seat and place of the request."""
+    """A survey of the auction: how many more lots the leader needs to win, and the seat and place of the request."""
     return {"left": LOTS - int(max(view.won)), "seat": seat, "place": place}
 
 

@@ -83,7 +83,7 @@ async def test_an_imported_table_must_be_exported_unchanged(settings, cli, expor
     await cli(settings, "import", path)
     assert (await cli(settings, "export", table, "-o", tmp_path / "again.json"))[0] == 0
     first, second = (json.loads(file.read_text()) for file in (path, tmp_path / "again.json"))
-    skipped = {"deadline", "clocks", "changes"}  # clocks are stopped during the export
+    skipped = {"deadline", "clocks", "changes"}  # the import stops the clocks
     for export in (first, second):
         del export["exported"]
         export["rows"]["tables"] = [

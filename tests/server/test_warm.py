@@ -39,7 +39,9 @@ def replace_compiler(monkeypatch, tmp_path, line):
 
 # games are loaded once at the start, and once for each line that the compiler prints
 @pytest.mark.parametrize(("line", "count"), [("echo compiled; echo compiled", 3), ("exit 1", 1)])
-async def test_each_part_is_loaded_as_soon_as_it_is_compiled(monkeypatch, tmp_path, loads, line, count):
+async def test_games_are_loaded_at_the_start_and_after_each_compiled_part(
+    monkeypatch, tmp_path, loads, line, count
+):
     replace_compiler(monkeypatch, tmp_path, line)
     await warm.warm()
     assert (tmp_path / "arguments").read_text() == "-m stridsplan.cli warm --with-input\n"
