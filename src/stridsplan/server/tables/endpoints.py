@@ -181,11 +181,12 @@ async def get_position(
 ) -> dict[str, Any]:
     """Show the position as a seat or a spectator may know it, now or at a version, with all or the latest events.
 
-    Without `version`, the rate limit counts one more read for every hundred events.
+    The rate limit counts one more read for every hundred events.
     """
-    if version is not None:
-        return await tables.replays.position(table_id, seat, version, visitor)
-    position = await tables.position(table_id, seat, visitor, latest)
+    if version is None:
+        position = await tables.position(table_id, seat, visitor, latest)
+    else:
+        position = await tables.replays.position(table_id, seat, version, visitor)
     charge_events(connection, len(position["events"]))
     return position
 
