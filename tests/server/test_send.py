@@ -15,7 +15,7 @@ NO_TABLE = "2" * 12  # an id of no table
 
 @pytest.fixture(scope="module")
 def link(tmp_path_factory):
-    """Yield the URL of the personal link of the seat to act at a table of Risk, its client, and the table."""
+    """Yield the personal link of the seat to act at a table of Risk, the client that holds the seat, and the table."""
     settings = Settings(data=tmp_path_factory.mktemp("data"))
     with serve_in_thread(settings) as server, server.new_client() as client:
         new = {"game": "risk", "seats": [{"kind": "me"}, {"kind": "screen"}, {"kind": "screen"}]}

@@ -13,7 +13,7 @@ GAMES = [game for game in game_ids() if game != "toy"]
 
 
 async def resigned_table(client, game):
-    """A table of two seats of one client, which resigns at once; return its id."""
+    """Create a table of two seats of one client, and let the first seat to act resign; return its id."""
     table = (await client.create("me", "screen", game=game))["id"]
     position = await client.get(f"/tables/{table}/position", seat=0)
     await client.command(table, position["to_act"][0], [AtTable.RESIGN])
@@ -27,7 +27,7 @@ async def test_statistics_must_wait_for_the_end(alva):
     assert (await alva.get("/tables/nowhere/statistics", 404))["error"]["code"] == "table.unknown"
 
 
-async def test_a_game_without_luck_must_have_no_luck_statistics(alva, nils):
+async def test_a_game_without_a_module_for_luck_must_have_empty_statistics(alva, nils):
     table = await finished_game(alva)
     assert await nils.get(f"/tables/{table}/statistics") == {
         "luck": [],

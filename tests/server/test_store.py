@@ -29,12 +29,12 @@ pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
 ROOT = Path(__file__).resolve().parents[2]
 
 
-async def play_some(alva, rounds, **more):
-    """Create a table and play some rounds, with undos; return its id."""
+async def play_some(alva, turns, **more):
+    """Create a table, bid and play so many turns, some with an undo; return its id."""
     table = (await alva.create("me", "screen", options={"toy.goal": 60}, **more))["id"]
     for seat in (0, 1):
         await alva.command(table, seat, [seat])
-    for turn in range(rounds):
+    for turn in range(turns):
         await alva.command(table, turn % 2, [STEP])
         if turn % 3 == 0:
             version = (await alva.get(f"/tables/{table}"))["version"]

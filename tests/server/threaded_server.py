@@ -68,7 +68,7 @@ def new_table(client, *kinds, **more):
 
 
 def play(client, table, seat, codes):
-    """Send a command at the table's current version; return the response."""
+    """Send a command at the table's current version; return the JSON of the response."""
     version = client.get(f"/tables/{table}").json()["version"]
     body = {"id": f"command-{version:04}", "seat": seat, "version": version, "codes": codes}
     response = client.post(f"/tables/{table}/commands", json=body)
