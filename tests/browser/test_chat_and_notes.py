@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.api_table import ApiTable
-from browser.conftest import User
+from browser.conftest import NewUser, User
 from browser.page_actions import open_table
 from browser.risk_player import RiskPlayer
 
@@ -48,6 +48,14 @@ def test_two_players_chat(alva: User, nils: User) -> None:
     alva_page.reload()
     alva_page.get_by_role("tab", name="Chat").click()
     expect(alva_page.locator(".chat-line")).to_have_count(2)
+
+
+def test_a_tab_chosen_by_an_arrow_key_is_visible_on_a_phone(new_user: NewUser) -> None:
+    page = open_table(new_user(viewport={"width": 390, "height": 844}), "bot", RANDOM_PLACEMENT)
+    page.get_by_role("tab", name="Log").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("tab", name="Chat")).to_be_focused()
+    expect(page.locator(".chat-form input")).to_be_in_viewport(ratio=1)
 
 
 def test_escape_returns_the_focus_to_the_board(alva: User) -> None:

@@ -23,7 +23,7 @@ function Tab({ t, name, open }) {
     ${count > 0 && html`<span class="tab-count" aria-hidden="true">${count}</span>`}</button>`;
 }
 
-/** The tabs; `onOpen` is called when one is pressed, not when an arrow key chooses one. */
+/** The tabs; `onOpen` is called when one is pressed or an arrow key chooses it. */
 export function Tabs({ t, onOpen }) {
   const row = useRef(null);
   const Panel = PANELS[t.tab.value];
@@ -31,7 +31,7 @@ export function Tabs({ t, onOpen }) {
   const onKey = (event) => {
     if (!(event.key in STEPS)) return;
     const next = NAMES[(NAMES.indexOf(t.tab.value) + STEPS[event.key] + NAMES.length) % NAMES.length];
-    t.tab.value = next;
+    open(next);
     row.current.querySelector(`#tab-${next}`).focus();
     event.preventDefault();
   };
