@@ -68,6 +68,26 @@ async def test_a_guest_who_registers_keeps_every_seat(alva):
     assert (await alva.get("/tables"))["tables"][0]["id"] == table
 
 
+async def test_a_guest_is_shown_no_account_before_its_first_session(server, alva, monkeypatch):
+    """A page that is reloaded while its guest registers shows the guest, before the session begins and after."""
+    await alva.get("/account")
+    cookies = dict(alva.http.cookies)
+    reload_seats, names = server.services.accounts._reload_seats, []
+
+    async def reload_page():
+        reloaded = await server.new_client(**cookies)
+        names.append((await reloaded.get("/account"))["name"])
+
+    async def reload_seats_and_page(tables):
+        await reload_page()
+        await reload_seats(tables)
+
+    monkeypatch.setattr(server.services.accounts, "_reload_seats", reload_seats_and_page)
+    assert (await register(alva))["name"] == "Alva"
+    await reload_page()
+    assert names == [None, None]
+
+
 @pytest.mark.both_stores
 async def test_logging_in_elsewhere_shows_the_tables_and_adds_those_of_the_guest(alva, nils):
     alvas_table, nilss_table = (

@@ -44,7 +44,8 @@ class AccountService:
 
     async def show(self, visit: Visit) -> AccountOut:
         """Return the visitor's account."""
-        account = await self.repository.by_visitor(visit.visitor)
+        # while a guest registers, the account exists before its first session, and the guest's cookie is still valid
+        account = await self.repository.by_visitor(visit.visitor) if visit.session else None
         if account is None:
             return AccountOut(name=None, created=None, operator=False, ratings=[], sessions=[])
         ratings = await self.repository.ratings(visit.visitor)
