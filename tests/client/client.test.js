@@ -339,13 +339,6 @@ test('facings are turned, and squares ahead are computed', () => {
   assert.equal(geometry.forwardOf('north'), 'south');
 });
 
-test('the squares between two squares of a line are found', () => {
-  assert.deepEqual(geometry.between('d4', 'd7'), ['d5', 'd6']);
-  assert.deepEqual(geometry.between('g2', 'd2'), ['f2', 'e2']);
-  assert.deepEqual(geometry.between('d4', 'd5'), []);
-  assert.deepEqual(geometry.between('d4', 'd4'), []);
-});
-
 test('a piece number gives the type and the seat', () => {
   assert.deepEqual([0, 1, 2, 4, 5, 9, 11, 34].map(geometry.typeOf),
     ['tank', 'tank', 'jeep', 'jeep', 'soldier', 'soldier', 'tank', 'jeep']);

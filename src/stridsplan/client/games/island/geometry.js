@@ -105,15 +105,6 @@ export function ahead(square, facing, steps) {
   return [column + across * steps, row + up * steps];
 }
 
-/** The squares strictly between two squares of one line. */
-export function between(from, to) {
-  const [[a, b], [c, d]] = [cellOf(from), cellOf(to)];
-  const length = Math.max(Math.abs(c - a), Math.abs(d - b));
-  const step = [Math.sign(c - a), Math.sign(d - b)];
-  return Array.from({ length: Math.max(0, length - 1) },
-    (_, k) => squareName(a + step[0] * (k + 1), b + step[1] * (k + 1)));
-}
-
 /**
  * The column and row one arrow key away: up is up on the drawing.
  * @returns {Point}

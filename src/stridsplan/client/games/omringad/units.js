@@ -5,25 +5,22 @@ import { markPath, seatClass } from '../../shell/marks.js';
 
 export const COMBAT = ['merc', 'elite', 'archer', 'rider', 'catapult', 'general'];
 
-/**
- * Cost, of combat units only; movement F and strength S, each undamaged and damaged (null: none); `hits`: how many
- * eliminate it, 0 if it cannot be hit.
- */
+/** Cost, of combat units only; movement F and strength S, each undamaged and damaged (null: none). */
 export const VALUES = {
-  merc: { cost: 2, f: [1, 1], s: [6, 6], hits: 2 },
-  elite: { cost: 3, f: [2, 2], s: [5, 5], hits: 2 },
-  archer: { cost: 4, f: [2, 1], s: [5, 5], hits: 2 },
-  rider: { cost: 5, f: [3, 3], s: [4, 5], hits: 2 },
-  catapult: { cost: 6, f: [1, 1], s: [4, 4], hits: 2 },
-  general: { cost: 10, f: [2], s: [null], hits: 1 },
-  diplomat: { f: [1], s: [null], hits: 1 },
-  dragon: { f: [null], s: [2, 3], hits: 2 },
-  horses: { f: [null], s: [null], hits: 0 },
-  infiltrator: { f: [2], s: [null], hits: 1 },
-  elephants: { f: [3, 2], s: [4, 4], hits: 2 },
-  mage: { f: [2], s: [3], hits: 1 },
-  pirates: { f: [2, 1], s: [5, 5], hits: 2 },
-  sharpshooters: { f: [2, 2], s: [6, 6], hits: 2 },
+  merc: { cost: 2, f: [1, 1], s: [6, 6] },
+  elite: { cost: 3, f: [2, 2], s: [5, 5] },
+  archer: { cost: 4, f: [2, 1], s: [5, 5] },
+  rider: { cost: 5, f: [3, 3], s: [4, 5] },
+  catapult: { cost: 6, f: [1, 1], s: [4, 4] },
+  general: { cost: 10, f: [2], s: [null] },
+  diplomat: { f: [1], s: [null] },
+  dragon: { f: [null], s: [2, 3] },
+  horses: { f: [null], s: [null] },
+  infiltrator: { f: [2], s: [null] },
+  elephants: { f: [3, 2], s: [4, 4] },
+  mage: { f: [2], s: [3] },
+  pirates: { f: [2, 1], s: [5, 5] },
+  sharpshooters: { f: [2, 2], s: [6, 6] },
 };
 
 const isSpecial = (unit) => !COMBAT.includes(unit);

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from stridsplan.engine.bits import members_of
 from stridsplan.engine.words import Form, Json
 
-from ..components import COMBAT_KINDS, NAME_OF_KIND, Direction, Terrain, square_name
+from ..components import COMBAT_KINDS, NAME_OF_KIND, Terrain, square_name
 from ..state import DRAGON
 
 
@@ -51,10 +51,6 @@ def slot_named(unit: str, damaged: bool = False) -> int:
 
 def square_or_none(square: int) -> str | None:
     return square_name(square) if square >= 0 else None
-
-
-def direction_name(direction: int) -> str:
-    return Direction(direction).name.lower()
 
 
 def fields(sentence: Callable[[int], Json], plain: Callable[[int], Json] = lambda value: {}) -> Form:
