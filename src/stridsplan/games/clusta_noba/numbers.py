@@ -68,7 +68,7 @@ class Step(IntEnum):
 class Draft(IntEnum):
     """The elements of `draft`: what a seat is writing."""
 
-    ROW = 0  # the row in `sent` of the column, which takes effect when it is complete
+    # 0 is not used
     RECIPIENT = 1
     PERSON = 2  # whose wishes or errand
     COUNT = 3  # how many wishes, or hexes of the errand, there are so far

@@ -233,7 +233,6 @@ clusta-noba-label-line = { $line ->
         [interrogation] hvad en fange har fortalt
         [captured_sheet] en opsnappet ordre
         [order_failed] en ordre, der ikke kunne udføres
-        [letter] et brev
        *[returned] en kurer, der kom tilbage
     }
 

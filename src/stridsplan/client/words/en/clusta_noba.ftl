@@ -237,7 +237,6 @@ clusta-noba-label-line = { $line ->
         [interrogation] what a captive told
         [captured_sheet] a captured order
         [order_failed] an order that failed
-        [letter] a letter
        *[returned] a courier who came back
     }
 

@@ -233,7 +233,6 @@ clusta-noba-label-line = { $line ->
         [interrogation] vad en fånge har berättat
         [captured_sheet] en uppsnappad order
         [order_failed] en order som inte gick att utföra
-        [letter] ett brev
        *[returned] en kurir som kom tillbaka
     }
 

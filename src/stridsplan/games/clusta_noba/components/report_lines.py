@@ -26,11 +26,11 @@ class Line(IntEnum):
     CAPTURED_SHEET = 10  # the marker is its recipient
     OWN_SPECIALIST = 11
     ORDER_FAILED = 12  # the reason is one of Illegal
-    LETTER = 13
+    # 13 is not used
     RETURNED = 14  # the goal of the courier is gone
 
 
-FIELDS: dict[Line, tuple[str, ...]] = {  # the numbers of each kind, from 1 on
+FIELDS: dict[int, tuple[str, ...]] = {  # the numbers of each kind, from 1 on
     Line.OWN_UNIT: ("unit", "hex", "standard", "elite", "order", "lost", "state"),
     Line.OWN_COMMANDER: ("commander", "hex", "points", "fate"),
     Line.OWN_CAMP: ("camp", "hex", "days"),
@@ -43,7 +43,6 @@ FIELDS: dict[Line, tuple[str, ...]] = {  # the numbers of each kind, from 1 on
     Line.CAPTURED_SHEET: ("marker", "slot", "order", "hex"),
     Line.OWN_SPECIALIST: ("specialist", "hex", "fate"),
     Line.ORDER_FAILED: ("unit", "hex", "order", "reason"),
-    Line.LETTER: ("side", "letter"),
     Line.RETURNED: ("sheet", "marker"),
 }
 A_HEX, FIXED = -1, 0  # in place of a highest value: the number is a hex; it cannot be changed
@@ -61,7 +60,7 @@ FIGURES = {  # the other numbers that can be changed, with their highest values
 FIXED_HEX = (Line.OWN_CAMP, "hex")  # the only one that cannot be changed: a camp does not move
 
 
-def highest(kind: Line, name: str) -> int:
+def highest(kind: int, name: str) -> int:
     """Return the highest value that an umpire may give a number, or A_HEX, or FIXED."""
     if name in HEX_FIELDS:
         return FIXED if (kind, name) == FIXED_HEX else A_HEX
@@ -70,7 +69,7 @@ def highest(kind: Line, name: str) -> int:
 
 def highest_values(kind: int) -> list[int]:
     """Return what `highest` says of each number of a kind of line; the first number is the kind itself."""
-    found = [FIXED, *(highest(Line(kind), name) for name in FIELDS.get(Line(kind), ()))]
+    found = [FIXED, *(highest(kind, name) for name in FIELDS.get(kind, ()))]
     return found + [FIXED] * (LINE_NUMBERS - len(found))
 
 

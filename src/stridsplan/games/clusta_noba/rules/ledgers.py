@@ -155,8 +155,6 @@ def record_rarer_line(s, seat, since, row, log):
         record_captured_sheet(seat, row, log)
     elif kind == Line.ORDER_FAILED:
         record_failure(s, seat, since, row, log)
-    elif kind == Line.LETTER:
-        record_letter(s, seat, int(row[1]), int(row[2]), log)
     elif kind == Line.RETURNED:
         record_return(s, seat, since, row, log)
 
