@@ -6,13 +6,16 @@ game took to compile (decision 23).
 """
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
+from functools import cache
 from typing import Any
 
 import llvmlite.binding as llvm
+from numba.core import event
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.registry import cpu_target
+from numba.core.targetconfig import TargetConfig
 from numba.core.types import Record
 
 
@@ -102,15 +105,43 @@ def cached_text(plain: Callable[[Record], str]) -> Callable[[Record], str]:
     return text
 
 
+@cache
+def default_options(kind: type[TargetConfig]) -> dict[str, Any]:
+    """Return the default of each option of a kind of settings."""
+    return {name: option.default for name, option in kind.options.items()}
+
+
+def option_values(settings: TargetConfig) -> dict[str, Any]:
+    """Return the values of all options; Numba reads them one by one, for each call of a function that it compiles."""
+    return default_options(type(settings)) | settings._values
+
+
+def no_timer(kind: str, callback: Callable[[float], None]) -> AbstractContextManager[None]:
+    """Measure nothing; Numba starts two timers for each function, and each event goes to all running timers."""
+    return nullcontext()
+
+
+@contextmanager
+def replaced(owner: Any, **attributes: Any) -> Iterator[None]:
+    """Replace attributes of an object, a class or a module inside the block."""
+    former = {name: getattr(owner, name) for name in attributes}
+    for name, value in attributes.items():
+        setattr(owner, name, value)
+    try:
+        yield
+    finally:
+        for name, value in former.items():
+            setattr(owner, name, value)
+
+
 @contextmanager
 def one_program(outermost: str) -> Iterator[None]:
     """Compile to machine code, inside the block, only the function with this qualified name; link what it calls into
     it."""
     codegen = cpu_target.target_context.codegen()
-    create_library: Callable[[str], JITCodeLibrary] = codegen.create_library
-    set_env, plain = codegen.set_env, Record.__repr__
+    set_env = codegen.set_env
 
-    def create(name: str) -> JITCodeLibrary:
+    def create_library(name: str) -> JITCodeLibrary:
         kind = Program if name == outermost else Part
         return kind(codegen, name)
 
@@ -118,11 +149,10 @@ def one_program(outermost: str) -> Iterator[None]:
         if codegen._engine.is_symbol_defined(name):
             set_env(name, env)
 
-    with global_compiler_lock:  # so that no other thread compiles with these settings
-        codegen.create_library, codegen.set_env = create, set_env_of_machine_code
-        Record.__repr__ = cached_text(plain)  # type: ignore[assignment, method-assign]
-        try:
-            yield
-        finally:
-            codegen.create_library, codegen.set_env = create_library, set_env
-            Record.__repr__ = plain  # type: ignore[method-assign]
+    with ExitStack() as block:
+        block.enter_context(global_compiler_lock)  # so that no other thread compiles with these settings
+        block.enter_context(replaced(codegen, create_library=create_library, set_env=set_env_of_machine_code))
+        block.enter_context(replaced(Record, __repr__=cached_text(Record.__repr__)))
+        block.enter_context(replaced(TargetConfig, values=option_values))
+        block.enter_context(replaced(event, install_timer=no_timer))
+        yield
