@@ -23,6 +23,7 @@ def loads(monkeypatch):
     """A list that gets an item each time compiled games are loaded."""
     counted, before = [], gc.get_threshold()
     monkeypatch.setattr(engine, "load_compiled", lambda: counted.append(1))
+    monkeypatch.setattr(engine, "are_all_compiled", lambda: False)
     monkeypatch.setattr(warm, "DELAY", 0)
     yield counted
     gc.unfreeze()
@@ -46,6 +47,14 @@ async def test_games_are_loaded_at_the_start_and_after_each_compiled_part(
     await warm.warm()
     assert (tmp_path / "arguments").read_text() == "-m stridsplan.cli warm --with-input\n"
     assert len(loads) == count
+
+
+async def test_no_compiler_is_started_if_all_games_are_compiled(monkeypatch, tmp_path, loads):
+    replace_compiler(monkeypatch, tmp_path, "exit 0")
+    monkeypatch.setattr(engine, "are_all_compiled", lambda: True)
+    await warm.warm()
+    assert not (tmp_path / "arguments").exists()
+    assert len(loads) == 1
 
 
 async def test_loaded_code_is_frozen_for_the_garbage_collector(monkeypatch, tmp_path, loads):

@@ -10,6 +10,7 @@ from stridsplan.engine.game import Game
 from .levels import DEFAULT_BOT, FORMER_NAMES, LEVELS, TREE, Level, choose_by, levels_of
 from .search.player import SECONDS, IsStopped, is_never_stopped
 from .search.program import is_ready as can_search
+from .search.program import is_warm
 
 __all__ = [
     "BOTS",
@@ -22,6 +23,7 @@ __all__ = [
     "bots_of",
     "can_search",
     "get_bot",
+    "is_warm",
     "levels_of",
 ]
 

@@ -117,18 +117,20 @@ def warm(
         bool, typer.Option("--with-input", hidden=True, help="Stop when standard input ends.")
     ] = False,
 ) -> None:
-    """Compile every game, one per core, so that later starts load it from disk."""
+    """Compile every game that is not compiled yet, one per core, so that later starts load it from disk."""
     from concurrent.futures import ProcessPoolExecutor
     from functools import partial
     from multiprocessing import get_context
     from threading import Thread
 
+    from ..bots import is_warm
     from ..engine.registry import game_ids, load_game
 
     if with_input:
         Thread(target=exit_with_input, daemon=True).start()
     # Start the largest first, so that it is not the last to finish. Spawn, not fork: Numba and LLVM hold locks
-    largest_first = sorted(game_ids(), key=lambda game_id: -load_game(game_id).state.itemsize)
+    missing = [game_id for game_id in game_ids() if not is_warm(load_game(game_id))]
+    largest_first = sorted(missing, key=lambda game_id: -load_game(game_id).state.itemsize)
     with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool:
         list(pool.map(partial(warm_one, reports=with_input), largest_first))
 

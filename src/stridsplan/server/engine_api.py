@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from stridsplan.bots import DEFAULT_BOT, FORMER_NAMES, bots_of, can_search, levels_of
+from stridsplan.bots import DEFAULT_BOT, FORMER_NAMES, bots_of, can_search, is_warm, levels_of
 from stridsplan.bots.puzzles import (
     Answer,
     Puzzle,
@@ -73,6 +73,7 @@ __all__ = [
     "StoredCommand",
     "Table",
     "TableError",
+    "are_all_compiled",
     "bot_named",
     "bot_request",
     "can_search",
@@ -279,3 +280,8 @@ def load_compiled() -> None:
     """Load the compiled rules of every game that are on disk; from then on, these games run compiled."""
     for game_id in game_ids():
         _load_compiled(load_game(game_id))
+
+
+def are_all_compiled() -> bool:
+    """Return whether the rules of every game, and its bots that search, are compiled on disk."""
+    return all(is_warm(load_game(game_id)) for game_id in game_ids())

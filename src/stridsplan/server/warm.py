@@ -36,11 +36,13 @@ def freeze_garbage_collector() -> None:
 async def warm() -> None:
     """Load the games that are compiled on disk. Compile the others in a process, and load each part when it is done.
 
-    A part is a set of functions of one game. The process ends with the server.
+    A part is a set of functions of one game. The process ends with the server; none is started if all is on disk.
     """
     await asyncio.sleep(DELAY)
     await asyncio.to_thread(engine.load_compiled)
     freeze_garbage_collector()
+    if await asyncio.to_thread(engine.are_all_compiled):
+        return
     low_priority = ["nice", "-n", "19"] if shutil.which("nice") else []
     command = [*low_priority, sys.executable, "-m", "stridsplan.cli", "warm", "--with-input"]
     process = await asyncio.create_subprocess_exec(

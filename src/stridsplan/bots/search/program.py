@@ -75,6 +75,12 @@ def is_ready(game: Game) -> bool:
     return game.id in _READY
 
 
+def is_warm(game: Game) -> bool:
+    """Return whether all that `stridsplan warm` compiles for a game is on disk."""
+    has_rules = entries.is_warm(game, entries.SERVED) and entries.is_warm(game)
+    return has_rules and (game.features is None or is_ready(game))
+
+
 def warm_up(game: Game) -> None:
     """Compile the loops, or load them from disk, and mark them as ready; nothing for a game without features."""
     if game.features:
