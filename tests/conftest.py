@@ -1,5 +1,7 @@
 """Run the longest tests first, so that no core is idle at the end. A soak has no time limit."""
 
+import gc
+
 import pytest
 from hypothesis import settings
 
@@ -10,6 +12,10 @@ TIMED = ("tests/server/", "tests/browser/")
 
 settings.register_profile("stridsplan", deadline=None)  # a busy machine is not a failure
 settings.load_profile("stridsplan")
+
+# Modules and tests make many objects and few cycles: with Python's thresholds, the search for garbage takes up to a
+# fifth of the processor time of server tests
+gc.set_threshold(20_000, 20, 50)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -29,6 +35,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if item.nodeid.startswith(TIMED):
             item.add_marker(pytest.mark.flaky(reruns=1, reruns_delay=1))
     items.sort(key=lambda item: item.get_closest_marker("long") is None)
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Leave the modules and the tests, which stay until the end, out of every search for garbage."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -22,12 +22,17 @@ STEPS = 1500
 RARE = {"omringad": {"AIM", "SHARPSHOOT", "WITHDRAW", "DIPLOMAT"}}
 
 
+def questions_of(game):
+    """The questions of a game."""
+    return {at.ask for kind in game.actions.kinds for at in kind.asked}
+
+
 def sample(cases, entries, pace):
     """Yield each question, a walk at a position where it is asked, and a random seat (-1: a spectator).
 
     The tables are played until every question has enough samples, or a seed adds none.
     """
-    taken = Counter()
+    taken, questions = Counter(), questions_of(cases[0].game)
     for seed in range(depth(5, 100)):
         before = taken.total()
         for case in cases:
@@ -37,6 +42,8 @@ def sample(cases, entries, pace):
                 if taken[ask] < SAMPLES and (seed > 0 or walk.rng.random() < 0.3):
                     taken[ask] += 1
                     yield ask, walk, int(walk.rng.integers(-1, case.seats))
+                    if all(taken[question] >= SAMPLES for question in questions):
+                        return
         if taken.total() == before:
             return
 
@@ -81,8 +88,7 @@ def check_hidden_fields(cases, entries, pace):
         names |= set(change_hidden_fields(walk, ask, seat))
         asked.add(ask)
     assert names == {name for name, field in fields_of(game.state).items() if field.is_secret}
-    questions = {at.ask for kind in game.actions.kinds for at in kind.asked}
-    missed = {each.name for each in questions if int(each) not in asked}
+    missed = {each.name for each in questions_of(game) if int(each) not in asked}
     assert missed <= RARE.get(game.id, set()) or pace > 1
 
 

@@ -3,10 +3,13 @@
 import pytest
 
 from bots.searching import GAMES, Position, comparable, shorten_searches
+from depth import depth
 from stridsplan.bots.search import player, program, value
 from stridsplan.bots.search.tree import TreeSearch
 from stridsplan.engine.registry import load_game
 from stridsplan.lab.bench import signature
+
+PLAYOUTS = depth(20, 60)  # of the tree search
 
 each_game = pytest.mark.parametrize("game_id", GAMES)
 
@@ -39,7 +42,7 @@ def test_a_compiled_tree_search_must_equal_an_interpreted_one(pace, monkeypatch)
     monkeypatch.setattr(player, "LIMIT", 5)  # actions
     position = Position("island", actions=40)
     code, codes, chances, worlds = comparable(
-        position.run_search(60, search=position.search(program.compiled, TreeSearch))
+        position.run_search(PLAYOUTS, search=position.search(program.compiled, TreeSearch))
     )
-    found = comparable(position.run_search(60, search=position.search(kind=TreeSearch)))
+    found = comparable(position.run_search(PLAYOUTS, search=position.search(kind=TreeSearch)))
     assert (code, codes, pytest.approx(chances), worlds) == found

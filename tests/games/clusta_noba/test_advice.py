@@ -20,6 +20,7 @@ from stridsplan.games.clusta_noba.rules import writing
 from stridsplan.games.clusta_noba.rules.hostile_ledger import put_sighting
 from stridsplan.games.clusta_noba.rules.own_ledger import write_commander
 from stridsplan.games.clusta_noba.rules.units import size_class
+from stridsplan.games.clusta_noba.words import advice
 from stridsplan.games.clusta_noba.words.advice import answer_odds
 from stridsplan.games.clusta_noba.words.chances import odds_json
 from stridsplan.games.clusta_noba.words.survey import SURVEYS
@@ -225,13 +226,14 @@ def test_the_odds_of_a_fight_must_be_those_of_the_reported_forces(s):
 
 @pytest.mark.rule("CN-UNIT-13")
 def test_reports_of_spies_must_count_in_the_odds(s):
-    report_enemy(s, BESIDE, 30, unit=STE_1, source=Source.SPY, detail=18)  # of 30 men 18 are elite
-    report_enemy(s, BESIDE, 27, unit=STE_2, source=Source.SPY, detail=0)
-    assert fight(s)["men"] == 30  # nobody leads both
+    report_unit(s, RAN_6, MIDDLE, 20)
+    report_enemy(s, BESIDE, 10, unit=STE_1, source=Source.SPY, detail=6)  # of 10 men 6 are elite
+    report_enemy(s, BESIDE, 9, unit=STE_2, source=Source.SPY, detail=0)
+    assert fight(s)["men"] == 10  # nobody leads both
     report_enemy(s, BESIDE, UNKNOWN, kind=Sighted.COMMANDER, source=Source.SPY, detail=2)  # LV
     odds = fight(s)
-    assert odds["men"] == 57
-    expected = odds_json({}, "ran:180;leader=4;points=3;order=advance", "ste:12+18,27;leader=2", None)
+    assert odds["men"] == 19
+    expected = odds_json({}, "ran:20;leader=4;points=3;order=advance", "ste:4+6,9;leader=2", None)
     assert odds["attack"]["round"]["enemy_loss"] == pytest.approx(expected["round"]["defender_loss"])
 
 
@@ -267,7 +269,8 @@ def test_the_odds_must_say_which_force_flees_or_makes_way(s):
     assert fight(s)["defend"]["before"] == {"own": True, "does": "makes_way"}
 
 
-def test_a_fight_that_is_too_large_must_still_have_odds_of_its_first_field_round(s):
+def test_a_fight_that_is_too_large_must_still_have_odds_of_its_first_field_round(s, monkeypatch):
+    monkeypatch.setattr(advice, "MOST_ADDITIONS", 200_000)
     report_unit(s, RAN_7, MIDDLE, 180)
     s.known[RAN, RAN_1] = s.known[RAN, RAN_7]
     s.known[RAN, RAN_1, Known.ELITE] = 100

@@ -58,6 +58,7 @@ def test_a_view_must_not_depend_on_hidden_units_or_the_conflux_or_the_day_of_the
     assert before.tobytes() == after.tobytes()
 
 
+@pytest.mark.soak("test_compiled.py::test_the_set_up_must_agree")
 def test_clear_must_do_the_same_compiled_and_interpreted():
     plain, compiled = np.zeros(1, STATE), np.zeros(1, STATE)
     clear(plain[0])

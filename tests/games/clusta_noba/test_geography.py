@@ -267,6 +267,7 @@ def describe(scenario, hex, other, has_bridge, is_elite):
     )
 
 
+@pytest.mark.soak("test_steps.py::test_compiled_and_interpreted_paths_must_be_the_same")
 def test_compiled_and_interpreted_geography_must_be_the_same():
     rng = random.Random(3)
     for _ in range(2000):

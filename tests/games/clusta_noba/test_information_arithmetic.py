@@ -213,6 +213,7 @@ def compiled_sum(die, size, terrain):
     return found * 2 + (1 if rules.is_killed(12, die, 13, False) else 0)
 
 
+@pytest.mark.soak("test_compiled.py::test_a_whole_game_must_agree")
 def test_compiled_and_interpreted_arithmetic_must_be_the_same():
     for die in T20:
         for size in SizeClass:

@@ -75,6 +75,7 @@ def test_the_marker_of_the_commander_in_chief_must_follow_the_office():
     assert markers.marker_hex(s, markers.chief_marker(Side.CRU)) == BOX
 
 
+@pytest.mark.soak("test_compiled.py::test_a_whole_game_must_agree")
 def test_the_rules_must_do_the_same_compiled_and_interpreted():
     states = np.zeros(1, STATE)
     states[0] = new_board()

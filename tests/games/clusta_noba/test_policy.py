@@ -75,13 +75,13 @@ class PolicyCampaign:
 @pytest.fixture(scope="module")
 def searches() -> list[PolicyCampaign]:
     """The first days of campaigns of full length, for which the catalogue gives the days of a search."""
-    return [PolicyCampaign(seed, "text", FOUND_BY) for seed in range(depth(25, 200))]
+    return [PolicyCampaign(seed, "text", FOUND_BY) for seed in range(depth(15, 200))]
 
 
 @pytest.fixture(scope="module")
 def evenings() -> list[PolicyCampaign]:
     """Whole campaigns of the short profile."""
-    return [PolicyCampaign(seed, "evening", NEVER) for seed in range(depth(10, 60))]
+    return [PolicyCampaign(seed, "evening", NEVER) for seed in range(depth(6, 60))]
 
 
 @pytest.mark.rule("CN-ASTRO-7", "CN-ARR-8")

@@ -363,6 +363,7 @@ def step_in_record(records, start, target):
     return next_step_around(ISLAND, MoveMode.MARCH.value, start, target, NO_BRIDGE, s.blocked, s.scratch)
 
 
+@pytest.mark.soak("test_compiled.py::test_a_whole_game_must_agree")
 def test_the_record_must_have_the_working_space_of_a_search():
     records = np.zeros(1, STATE)
     here, target = hex_at(9, 21), hex_at(10, 9)
