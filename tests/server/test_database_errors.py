@@ -14,6 +14,8 @@ from sqlalchemy import event
 from sqlalchemy.exc import DBAPIError
 
 from depth import some
+from stridsplan.server import run
+from stridsplan.server.settings import Settings
 
 from .conftest import new_id, running
 from .postgres import Postgres
@@ -33,7 +35,7 @@ mount -t tmpfs -o size=24m none "$0" && exec unshare --user --map-user=1000 --ma
 
 
 def serve(data, *prefix, **environment):
-    """Start a server process, which may fail; its output is captured."""
+    """Start a server process; its output is captured."""
     path = os.pathsep.join([str(ROOT / "src"), str(ROOT / "tests")])
     variables = {f"STRIDSPLAN_{name.upper()}": value for name, value in environment.items()}
     command = [*prefix, sys.executable, "-c", SERVE, str(data)]
@@ -41,13 +43,13 @@ def serve(data, *prefix, **environment):
     return subprocess.Popen(command, env=os.environ | {"PYTHONPATH": path} | variables, **pipes)
 
 
-def startup_error(data, *prefix, **environment):
-    """The message with which a server refuses to start."""
-    with serve(data, *prefix, **environment) as process:
-        output, errors = process.communicate(timeout=60)
-    assert (process.returncode, output) == (1, "")
-    assert "Traceback" not in errors
-    return errors.splitlines()[-1]
+def startup_error(data, *prefix):
+    """The message with which the command refuses to start a server."""
+    command = [*prefix, sys.executable, "-m", "stridsplan.cli", "serve", "--port", "0", "--data", data]
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    assert (ended.returncode, ended.stdout) == (1, "")
+    assert "Traceback" not in ended.stderr
+    return ended.stderr.splitlines()[-1]
 
 
 async def expect_refused_command(alva, table, code, status):
@@ -183,6 +185,11 @@ def test_a_read_only_folder_is_refused_with_a_message(tmp_path, name):
     )
 
 
-def test_an_unreachable_database_at_the_start_is_refused_with_a_message(tmp_path):
-    message = startup_error(tmp_path, database_url="postgresql://anna:secret@127.0.0.1:1/stridsplan")
-    assert message.startswith("The database postgresql://anna:***@127.0.0.1:1/stridsplan does not answer: ")
+def test_an_unreachable_database_at_the_start_is_refused_with_a_message(tmp_path, capfd):
+    url = "postgresql://anna:secret@127.0.0.1:1/stridsplan"
+    message = r"^The database postgresql://anna:\*\*\*@127\.0\.0\.1:1/stridsplan does not answer: "
+    with pytest.raises(SystemExit, match=message):
+        run.serve(port=0, settings=Settings(data=tmp_path, database_url=url, warm=False))
+    output, errors = capfd.readouterr()
+    assert output == ""
+    assert "Traceback" not in errors

@@ -14,7 +14,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from depth import some
-from stridsplan.server.run import migrate
+from stridsplan.server.run import migrate, serve
 from stridsplan.server.settings import Settings
 from stridsplan.server.store.schema import metadata
 from stridsplan.server.tables.play import Play
@@ -238,7 +238,7 @@ HEADER, PAGE = 100, 4096  # bytes in an SQLite file
 
 
 @pytest.mark.parametrize("damage", some(["no database", "two pages", "cut"], 1, first=1))
-def test_a_damaged_database_is_reported_with_a_message(tmp_path, damage):
+def test_a_damaged_database_is_reported_with_a_message(tmp_path, capfd, damage):
     path = tmp_path / "stridsplan.db"
     asyncio.run(migrate(Settings(data=tmp_path)))
     content = path.read_bytes()
@@ -250,13 +250,14 @@ def test_a_damaged_database_is_reported_with_a_message(tmp_path, damage):
         path.write_bytes(content[: PAGE + 900])
     for rest in ("-wal", "-shm"):
         path.with_name(path.name + rest).unlink(missing_ok=True)
-    command = [sys.executable, "-m", "stridsplan.cli", "serve", "--port", "0", "--data", str(tmp_path)]
-    ended = subprocess.run(command, capture_output=True, text=True, timeout=120, env=os.environ)
-    assert ended.returncode == 1
-    messages = [line for line in ended.stderr.splitlines() if not line.startswith("{")]
-    assert len(messages) == 1, ended.stderr
-    assert messages[0].endswith("is damaged, or is not a database of Stridsplan. Restore a backup.")
-    assert "Traceback" not in ended.stderr
+    with pytest.raises(
+        SystemExit, match=r"is damaged, or is not a database of Stridsplan\. Restore a backup\.$"
+    ):
+        serve(port=0, settings=Settings(data=tmp_path, warm=False))
+    output, errors = capfd.readouterr()
+    assert output == ""
+    assert [line for line in errors.splitlines() if not line.startswith("{")] == []  # only lines of the log
+    assert "Traceback" not in errors
 
 
 SERVE = """
@@ -282,24 +283,22 @@ def start_server(data):
     return process, line.split()[-1]
 
 
-def test_a_server_killed_right_after_a_response_loses_nothing(tmp_path):
-    process, address = start_server(tmp_path / "data")
-    with process, httpx.Client(base_url=address) as http:
+def test_a_server_killed_right_after_a_response_loses_nothing(tmp_path, fork_server):
+    server = fork_server.start(tmp_path / "data")
+    with httpx.Client(base_url=server.address) as http:
         seats = [{"kind": "me"}, {"kind": "screen"}]
         body = {"game": "toy", "seats": seats, "options": {"toy.goal": 60}}
         table = http.post("/api/v1/tables", json=body).json()["id"]
         for version, (seat, code) in enumerate([(0, 1), (1, 2), *[(turn % 2, ROLL) for turn in range(9)]], 1):
             command = {"id": new_id(), "seat": seat, "version": version, "codes": [code]}
             answer = http.post(f"/api/v1/tables/{table}/commands", json=command)
-        process.send_signal(signal.SIGKILL)
-        process.wait()
+        server.kill()
         cookies = dict(http.cookies)
-    process, address = start_server(tmp_path / "data")
-    with process, httpx.Client(base_url=address, cookies=cookies) as http:
+    server = fork_server.start(tmp_path / "data")
+    with httpx.Client(base_url=server.address, cookies=cookies) as http:
         position = http.get(f"/api/v1/tables/{table}/position?seat={seat}").json()
         repeated = http.post(f"/api/v1/tables/{table}/commands", json=command)
-        process.terminate()
-        process.wait(20)
+        server.kill(signal.SIGTERM)
     last = answer.json()
     assert position["version"] == last["version"] == 12
     assert position["view"] == last["position"]["view"]
