@@ -3,14 +3,17 @@
 import time
 import uuid
 from collections.abc import Callable, Container, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 from browser.conftest import User
+from browser.page_player import PageState
 
 END_PROBABILITY = 0.9  # of an action that ends a turn or phase, or else places all at once, if one is legal
 UNLIMITED = 10_000  # commands
 POLL_EVERY = 0.02  # seconds, while bots are to act
+LOOK_EVERY = 0.2  # seconds, while a page plays
 NAMES = ("Nils", "Ebba", "Otto")  # of the players in the friends' seats
 
 Position = dict[str, Any]
@@ -118,6 +121,11 @@ class ApiTable:
             position = self._position(seats[0] if seats else 0)
         return position if position["to_act"] else None
 
+    def version(self) -> int:
+        """Return the version of the game, a number which each command increases."""
+        version: int = self._position(0)["version"]
+        return version
+
     @property
     def _table(self) -> str:
         return "/" + self.path.rpartition("/")[2]
@@ -133,4 +141,25 @@ class ApiTable:
         answer = self.users[seat].http.post(f"/tables{path}", json=body)
         assert answer.is_success, answer.text
         result: dict[str, Any] = answer.json()
+        return result
+
+
+@dataclass
+class ApiPlayers:
+    """Plays seats by commands over the API; their pages, if they have any, only show the game."""
+
+    api_table: ApiTable
+    seats: tuple[int, ...]
+    next_look: float = 0.0  # when the server is asked again whether these seats are to act
+
+    def look(self) -> PageState:
+        """Return nothing: there is no page to read."""
+        return {}
+
+    def answer(self, state: PageState) -> str:
+        """Let these seats act."""
+        if time.monotonic() < self.next_look:
+            return "waiting"
+        result = self.api_table.answer(self.seats)
+        self.next_look = time.monotonic() + (LOOK_EVERY if result == "waiting" else 0.0)
         return result

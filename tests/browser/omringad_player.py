@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from browser.api_table import ApiTable, Position
 from browser.conftest import User
 from browser.page_player import PagePlayer, PageState
+from depth import SOAK
 
 MAX_GAMES = 12  # until a seat must take hits in one
 MAX_COMMANDS = 300  # in such a game
@@ -86,7 +87,14 @@ class OmringadPlayer(PagePlayer):
         if not self.press_any(MORE):
             self.primary()
 
-    _raise_army = _purchase = _bought
+    _raise_army = _bought
+
+    def _purchase(self) -> None:
+        """Buy a unit, in `make test` seldom more than two, or confirm."""
+        if not SOAK and self.rng.random() < 0.5:
+            self.primary()
+        else:
+            self._bought()
 
     def _move(self) -> None:
         if self.press_any("[data-confirm]"):
@@ -186,22 +194,6 @@ def table_with_hits(users: Sequence[User], **more: Any) -> tuple[ApiTable, User]
         if position:
             return api_table, users[position["seat"]]
     raise AssertionError(f"no hits in {MAX_GAMES} games")
-
-
-@dataclass
-class ApiPlayers:
-    """Plays seats by commands over the API, while their pages only show the game."""
-
-    api_table: ApiTable
-    seats: tuple[int, ...]
-
-    def look(self) -> PageState:
-        """Return nothing: there is no page to read."""
-        return {}
-
-    def answer(self, state: PageState) -> str:
-        """Let these seats act."""
-        return self.api_table.answer(self.seats)
 
 
 class TouchPlayer(OmringadPlayer):

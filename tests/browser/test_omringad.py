@@ -6,10 +6,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.api_table import ApiTable, Position
+from browser.api_table import UNLIMITED, ApiPlayers, ApiTable, Position
 from browser.conftest import NewUser, User
 from browser.omringad_player import (
-    ApiPlayers,
     BattleTable,
     Keyboard,
     OmringadPlayer,
@@ -31,6 +30,7 @@ HITS_ARE_IN_LOG = """() => {
   return document.querySelector('.log').innerText.includes('Hits on your');
 }"""
 NEARLY_WON = 46  # points of the 50 that win: one round before the end
+LATE_STEPS = 4  # that a page takes at least, before the API finishes the war
 SQUARES = ["A33", "A12", "A45", "A21", "A51", "A15", "A54", "A23", "A43"]
 
 
@@ -54,17 +54,29 @@ def lay(page: Page, terrain: str, square: str) -> None:
 # -- Whole games ---------------------------------------------------------------------------------------------
 
 
+def wait_until_idle(page: Page) -> None:
+    """Wait until the server has received the page's answer."""
+    expect(page.locator('.question[aria-busy="true"]')).to_have_count(0)
+
+
 def finish_a_war_of_two_with_live_auctions(new_user: NewUser) -> None:
-    """In `make test` the second player's first moves and the middle of the war are played over the API."""
+    """In `make test` a page plays the first round and some of the last one; all else is played over the API."""
     users = new_user(), new_user()
     api_table = ApiTable(users, "omringad", {"auction": "live"})
-    pages = [user.open(api_table.path) for user in users]
+    pages = [user.open(api_table.path) for user in users[: 2 if SOAK else 1]]
     players = [OmringadPlayer(page, seed) for seed, page in enumerate(pages)]
     questions = {"lay_terrain", "raise_army", "stack_army", "ready", "open_bidding", "purchase", "move"}
     other = players[1] if SOAK else ApiPlayers(api_table, (1,))
     if not players[0].play(other, enough=lambda: questions <= players[0].asked):
+        wait_until_idle(pages[0])
+        pages[0].goto("about:blank")  # or it would show every move of the middle
         api_table.play_until(lambda position: max(scores(position)) >= NEARLY_WON)
-        players[0].play(players[1])
+        pages[0].goto(users[0].address + api_table.path)
+        steps = len(players[0].steps) + LATE_STEPS
+        if not players[0].play(other, enough=lambda: len(players[0].steps) >= steps):
+            wait_until_idle(pages[0])
+            api_table.play(UNLIMITED)
+        pages.append(users[1].open(api_table.path))
     for page in pages:
         expect_game_over(page)
     assert questions <= players[0].asked
@@ -109,12 +121,14 @@ def test_a_shared_screen_has_a_curtain_between_the_players(alva: User) -> None:
 def test_a_country_can_be_laid_out_by_click_and_drag(alva: User) -> None:
     page = against_a_bot(alva)
     OmringadPlayer(page).until("lay_terrain")
-    for terrain, square in zip(LAYOUT[:-1], SQUARES[:-1], strict=True):
+    kinds = LAYOUT[:-1:2]  # one of each kind but the mountains
+    for terrain, square in zip(kinds, SQUARES, strict=False):
         lay(page, terrain, square)
     page.locator('[data-terrain="mountain"]').drag_to(page.locator('.spot[data-place="A41"]'))
     expect(page.locator('.spot.laid[data-place="A41"]')).to_be_visible()
     page.locator('.spot[data-place="A41"]').drag_to(page.locator('.spot[data-place="A55"]'))
     expect(page.locator('.spot.laid[data-place="A55"]')).to_be_visible()
+    page.locator(".question [data-fill]").click()
     expect(page.locator(".squares .laid")).to_have_count(9)
     page.locator(".question [data-primary]").click()
     expect(page.locator('.question[data-question="raise_army"]')).to_be_visible(timeout=30_000)
@@ -160,13 +174,13 @@ def test_set_up_and_a_move_can_be_done_by_keyboard(alva: User) -> None:
     keyboard.wait_for_question("whole")
     keyboard.press("e")
     keyboard.wait_for_question("raise_army")
-    for bought in range(1, 10):
+    for bought in range(1, 4):
         keyboard.press("1")
         expect(page.locator('.buy-row[data-unit="merc"] output')).to_have_text(str(bought))
         keyboard.wait_until_idle()
     keyboard.press("e")
     keyboard.wait_for_question("stack_army")
-    for square in ("A33", "A12", "A45") * 3:
+    for square in ("A33", "A12", "A45"):
         put = page.locator(f'[data-put="{square}"]')
         before = page.locator(".puts .put").count()
         put.focus()
@@ -289,8 +303,15 @@ def test_every_text_is_translated_and_every_control_has_a_name(alva: User) -> No
 
 @pytest.mark.parametrize("device", some(DEVICES, 1, first=1))
 def test_every_question_is_accessible(new_user: NewUser, device: dict[str, object]) -> None:
-    page = against_a_bot(new_user(**device))
+    user = new_user(**device)
+    api_table = ApiTable((user,), "omringad", {}, bots=1)
+    page = user.open(api_table.path)
     player = TouchPlayer(page) if "has_touch" in device else OmringadPlayer(page)
-    for question in player.play_until_each(*some(SCREENS, 2)):
+    for question in some(SCREENS, 2):
+        # over the API, which may place the first army without a question
+        if not SOAK:
+            assert api_table.reach(question, 0)
+            page.locator(f'.question[data-question="{question}"]').wait_for()
+        player.until(question)
         assert accessibility_problems(page) == [], question
         assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
