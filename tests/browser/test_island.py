@@ -1,35 +1,36 @@
 """Battle for the Island on its page: whole games, keyboard, touch, reach, texts, resignation and draws."""
 
 import re
+import time
+from collections import Counter
+from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.api_table import ApiTable
+from browser.api_table import END_PROBABILITY, ApiTable, Position, is_asked
 from browser.conftest import NewUser, User
 from browser.island_player import IslandPlayer, KeyboardPlayer, PageState, TouchPlayer
 from browser.page_actions import (
     card,
-    choose,
-    create,
     fill_seats,
-    invitation,
-    open_form,
     open_table,
     panels,
     resign,
-    take_seat,
 )
+from browser.page_player import POLL_EVERY, TIMEOUT
 from browser.test_games import expect_game_over
 from browser.test_screen import NAMELESS
 from browser.translations import untranslated
-from depth import depth, some
+from depth import SOAK, depth, some
 
+QUESTIONS = ("place_block", "place_character", "arrange_pad", "move")
 QUICK = {"battle": "quick_all_out", "start": "first_seat"}
 SHORT = {"battle": "short", "start": "first_seat"}
-SOME_STEPS = depth(8, 30)
+SOME_STEPS = depth(5, 30)
 PIECES_OF_A_SEAT = 10  # seat 0 has the pieces 0 to 9
+MAX_GAMES = 20  # until a character has targets in reach in one
 BATTLE_QUESTIONS = ("move", "zero", "after")
 
 
@@ -52,20 +53,43 @@ def result_headings(*pages: Page) -> list[str]:
     return sorted(page.locator(".question h2").inner_text().lower() for page in pages)
 
 
+def answer_on_page(player: IslandPlayer, api_table: ApiTable, question: str) -> None:
+    """Play over the API until seat 0 has this question; then let the player answer it on the page."""
+    position = api_table.play_until(lambda each: is_asked(each, question, 0))
+    assert position
+    player.page.locator(f'.question[data-question="{question}"]').wait_for()
+    wait_for_answer(player, api_table, position["version"])
+
+
+def wait_for_answer(player: IslandPlayer, api_table: ApiTable, version: int) -> None:
+    """Let the player take steps until the server has a newer version of the game."""
+    deadline = time.monotonic() + TIMEOUT
+    while api_table.version() == version:
+        assert time.monotonic() < deadline, f"no answer: {player.steps[-5:]}"
+        if player.step() != "asked":
+            player.page.wait_for_timeout(POLL_EVERY)
+
+
+def answer_each(player: IslandPlayer, api_table: ApiTable) -> None:
+    """Let the player answer each of the QUESTIONS once; what lies between them is played over the API."""
+    for question in QUESTIONS:
+        answer_on_page(player, api_table, question)
+
+
 # -- Whole games ---------------------------------------------------------------------------------------------
 
 
 def test_two_browsers_finish_a_battle(alva: User, nils: User) -> None:
-    page = alva.open()
-    open_form(page, "With friends", "friend", game="island")
-    choose(page, SHORT, "island")
-    create(page)
-    pages = page, nils.open(invitation(page))
-    take_seat(pages[1], "Nils")
-    players = [IslandPlayer(page, seed) for seed, page in enumerate(pages)]
-    questions = {"place_block", "place_character", "arrange_pad", "move"}
-    if not players[0].play(players[1], enough=lambda: questions <= players[0].asked & players[1].asked):
-        resign(pages[1])
+    """In `make test` all but some steps of the first player is played over the API."""
+    api_table = ApiTable((alva, nils), "island", SHORT)
+    player = IslandPlayer(alva.open(api_table.path))
+    if not SOAK:
+        answer_each(player, api_table)
+    other = nils.open(api_table.path)
+    expect(other.locator(".table-page")).to_be_visible()  # the bar of a page that still loads is replaced
+    if not player.play(IslandPlayer(other, seed=2), enough=lambda: player.asked.issuperset(QUESTIONS)):
+        resign(other)
+    pages = player.page, other
     for page in pages:
         expect_game_over(page)
     assert result_headings(*pages) in (
@@ -73,7 +97,7 @@ def test_two_browsers_finish_a_battle(alva: User, nils: User) -> None:
         ["the game is over"] * 2,
         ["you have won"] * 2,
     )
-    assert questions <= players[0].asked
+    assert player.asked.issuperset(QUESTIONS)
     expect_chart_of_course(pages[0])
 
 
@@ -102,15 +126,29 @@ def test_four_seats_finish_a_battle_on_joined_islands(alva: User) -> None:
 
 
 def test_a_battle_can_be_played_by_keyboard(alva: User) -> None:
-    page = against_a_bot(alva, SHORT)
-    player, questions = KeyboardPlayer(page), {"place_block", "place_character", "arrange_pad", "move"}
-    if player.play(enough=lambda: questions <= player.asked and len(player.steps) > SOME_STEPS):
+    api_table = ApiTable((alva,), "island", SHORT, bots=1)
+    page = alva.open(api_table.path)
+    player = KeyboardPlayer(page)
+    if not SOAK:
+        answer_each(player, api_table)
+    if player.play(enough=lambda: len(player.steps) > SOME_STEPS):
         expect_game_over(page)
-    assert questions <= player.asked
+    assert player.asked.issuperset(QUESTIONS)
+
+
+class SharedTable(ApiTable):
+    """A table of two people at the screen of one user."""
+
+    def __init__(self, user: User):
+        self.users, self.end_probability, self.rng = (user, user), END_PROBABILITY, Random(1)
+        seats = [{"kind": "me"}, {"kind": "screen", "name": "Nils"}]
+        self.path = f"/t/{self._send(0, '', {'game': 'island', 'options': QUICK, 'seats': seats})['id']}"
 
 
 def test_a_shared_screen_has_no_curtain_without_secrets(alva: User) -> None:
-    page = open_table(alva, "screen", QUICK, game="island")
+    api_table = SharedTable(alva)
+    assert api_table.play_until(lambda each: (each["question"] or {}).get("id") in BATTLE_QUESTIONS)
+    page = alva.open(api_table.path)
     own = page.locator(".seat[data-own]")
     seats = set()
     player = IslandPlayer(page)
@@ -126,15 +164,22 @@ def test_a_shared_screen_has_no_curtain_without_secrets(alva: User) -> None:
 
 def test_a_battle_can_be_started_by_touch(new_user: NewUser) -> None:
     phone = new_user(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    page = against_a_bot(phone, {"start": "first_seat"})
+    api_table = ApiTable((phone,), "island", {"start": "first_seat"}, bots=1)
+    page = phone.open(api_table.path)
     page.locator(".map-buttons .icon-button:not(.fine)").tap()  # the whole island
     player = TouchPlayer(page)
     block = player._places(player.until("place_block"), "block")[0]
+    version = api_table.version()
     player.touch(block)
     expect(page.locator(".question [data-confirm]")).to_be_visible()  # small squares need a confirmation
     page.locator(".question [data-confirm]").tap()
     expect(page.locator(f'[data-square="{block["place"]}"].touchable')).to_have_count(0)
     expect(page.locator(".crates")).to_have_attribute("aria-hidden", "true")
+    while api_table.version() == version:
+        page.wait_for_timeout(POLL_EVERY)
+    answer_on_page(player, api_table, "place_character")
+    assert api_table.reach("arrange_pad", 0)
+    page.locator('.question[data-question="arrange_pad"]').wait_for()
     player.until("arrange_pad")
     small = page.evaluate(
         """() => [...document.querySelectorAll('.question .button:not(.quiet), .slot-button, .grip')]
@@ -156,24 +201,29 @@ def test_a_battle_can_be_started_by_touch(new_user: NewUser) -> None:
 # -- Reach and texts ------------------------------------------------------------------------------------------
 
 
-def targets_in_reach(page: Page) -> dict[str, Any]:
+def targets_in_reach(user: User, path: str) -> dict[str, Any]:
     """Return, for each character with targets in reach, the targets by the number on the die, from the server."""
-    address = page.url.replace("/t/", "/api/v1/tables/")
-    pieces = page.request.get(f"{address}/odds?seat=0").json()["pieces"]
+    address = path.replace("/t/", "/tables/")
+    pieces = user.http.get(f"{address}/odds?seat=0").raise_for_status().json()["pieces"]
     reached = {piece: {number: hit for number, hit in each.items() if hit} for piece, each in pieces.items()}
     return {piece: each for piece, each in reached.items() if each}
 
 
-def play_until_in_reach(page: Page, player: IslandPlayer) -> tuple[str, dict[str, list[str]]]:
-    """Play until a character of seat 0 has targets in reach; return its number and its targets."""
-    for _ in range(150):  # mostly fewer than 40 are needed
-        player.until(*BATTLE_QUESTIONS)
-        found = [
-            (piece, each) for piece, each in targets_in_reach(page).items() if int(piece) < PIECES_OF_A_SEAT
-        ]
-        if found:
-            return found[0]
-        player.step()
+def table_with_targets(user: User) -> tuple[str, str, dict[str, list[str]]]:
+    """Return the path of a table at which a character of seat 0 has targets in reach, its number and its targets."""
+    options = {"battle": "all_out", "start": "first_seat"}
+    found: list[tuple[str, dict[str, list[str]]]] = []
+
+    def has_targets(position: Position) -> bool:
+        if (position["question"] or {}).get("id") in BATTLE_QUESTIONS:
+            reached = targets_in_reach(user, api_table.path)
+            found.extend(each for each in reached.items() if int(each[0]) < PIECES_OF_A_SEAT)
+        return bool(found)
+
+    for seed in range(MAX_GAMES):
+        api_table = ApiTable((user,), "island", options, end_probability=0, seed=seed, bots=1)
+        if api_table.play_until(has_targets):
+            return api_table.path, *found[0]
     raise AssertionError("no character ever reaches an enemy")
 
 
@@ -186,8 +236,9 @@ def expect_reach(tip: Locator, reached: dict[str, list[str]]) -> None:
 
 
 def test_the_reach_is_shown_on_hover_and_on_focus(alva: User) -> None:
-    page = against_a_bot(alva, {"battle": "all_out", "start": "first_seat"})
-    piece, reached = play_until_in_reach(page, IslandPlayer(page))
+    path, piece, reached = table_with_targets(alva)
+    page = alva.open(path)
+    expect(page.locator(".question[data-question]")).to_be_visible()
     player = KeyboardPlayer(page)
     place = str(page.locator(f'[data-piece="{piece}"]').get_attribute("data-place"))
     tip = page.locator(".island-board .tip")
@@ -214,12 +265,15 @@ def centre(node: Locator) -> tuple[float, float]:
 
 
 def test_a_character_can_be_moved_by_drag(alva: User) -> None:
-    page = against_a_bot(alva, {"start": "first_seat"})
+    api_table = ApiTable((alva,), "island", {"start": "first_seat"}, bots=1)
+    position = api_table.play_until(lambda each: is_asked(each, "move", 0))
+    assert position
+    # not every character has such an action; if several of one lead to a square, the page asks which
+    moves = [action for action in position["actions"] if action["kind"] == "move"]
+    ways = Counter((each["piece"], each["to"]) for each in moves)
+    move = next(each for each in moves if ways[each["piece"], each["to"]] == 1)
+    page = alva.open(api_table.path)
     IslandPlayer(page).until("move")
-    path = f"/tables/{page.url.rpartition('/')[2]}/position"
-    actions = alva.http.get(path, params={"seat": 0}).raise_for_status().json()["actions"]
-    # not every character has such an action
-    move = next(action for action in actions if action["kind"] == "move")
     piece, goal = move["piece"], move["to"]
     page.mouse.move(*centre(page.locator(f'.unit[data-piece="{piece}"]')))
     page.mouse.down()
@@ -283,6 +337,7 @@ def choose_and_confirm(page: Page, item: str) -> None:
     expect(dialog).to_have_count(0)
 
 
+@pytest.mark.soak("test_a_player_can_resign_while_the_other_is_to_act")
 def test_a_player_can_resign(alva: User, nils: User) -> None:
     page, other = table_of_two(alva, nils, QUICK)
     IslandPlayer(page).until("place_block")
@@ -312,19 +367,7 @@ def expect_win(winner: Page, loser: Page) -> None:
     expect(loser.locator(".ranks li").last).to_contain_text("You")
 
 
-def test_a_draw_can_be_offered_and_accepted(alva: User, nils: User) -> None:
-    page, other = table_of_two(alva, nils, QUICK)
-    IslandPlayer(page).until("place_block")
-    choose_and_confirm(page, "Offer a draw")
-    expect(page.locator(".offer")).to_be_visible()
-    expect(page.get_by_role("button", name="Agree to the draw")).to_have_count(0)
-    other.get_by_role("button", name="Agree to the draw").click()
-    for each in (page, other):
-        expect_game_over(each)
-        expect(each.locator(".question-sentence")).to_have_text("You agreed on a draw.")
-
-
-def test_an_offer_is_withdrawn_after_a_move_of_each_player(alva: User, nils: User) -> None:
+def test_a_draw_can_be_offered_and_accepted_until_each_player_has_moved(alva: User, nils: User) -> None:
     page, other = table_of_two(alva, nils, QUICK)
     player, second = IslandPlayer(page), IslandPlayer(other)
     player.until("place_block")
@@ -336,3 +379,10 @@ def test_an_offer_is_withdrawn_after_a_move_of_each_player(alva: User, nils: Use
     second.step()
     for each in (page, other):
         expect(each.locator(".offer")).to_have_count(0)
+    choose_and_confirm(page, "Offer a draw")
+    expect(page.locator(".offer")).to_be_visible()
+    expect(page.get_by_role("button", name="Agree to the draw")).to_have_count(0)
+    other.get_by_role("button", name="Agree to the draw").click()
+    for each in (page, other):
+        expect_game_over(each)
+        expect(each.locator(".question-sentence")).to_have_text("You agreed on a draw.")
