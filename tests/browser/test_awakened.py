@@ -6,14 +6,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.api_table import ApiPlayers, ApiTable
 from browser.awakened_player import AwakenedPlayer, KeyboardPlayer, TouchPlayer, table_with_raid
 from browser.conftest import NewUser, User
-from browser.page_actions import create, invitation, open_form, open_table, panels, resign, take_seat
+from browser.page_actions import open_table, panels, resign
 from browser.test_accessibility import PHONE
 from browser.test_games import expect_game_over
 from browser.test_screen import NAMELESS
 from browser.translations import untranslated
-from depth import depth, some
+from depth import SOAK, depth, some
 
 FIRST_QUESTIONS = {"move", "move_to", "resources"}
 SOME_STEPS = depth(6, 12)
@@ -30,13 +31,13 @@ def against_bots(user: User, count: int = 1) -> Page:
 
 
 def test_two_browsers_finish_a_game(alva: User, nils: User) -> None:
-    page = alva.open()
-    open_form(page, "With friends", "friend", game="awakened")
-    create(page)
-    other = nils.open(invitation(page))
-    take_seat(other, "Nils")
-    players = [AwakenedPlayer(page), AwakenedPlayer(other, seed=2)]
-    if not players[0].play(players[1], enough=lambda: players[0].asked & players[1].asked >= FIRST_QUESTIONS):
+    """In `make test` the second player acts over the API."""
+    api_table = ApiTable((alva, nils), "awakened", {})
+    page, other = alva.open(api_table.path), nils.open(api_table.path)
+    expect(other.locator(".table-page")).to_be_visible()  # the bar of a page that still loads is replaced
+    player = AwakenedPlayer(page)
+    second = AwakenedPlayer(other, seed=2) if SOAK else ApiPlayers(api_table, (1,))
+    if not player.play(second, enough=lambda: player.asked >= FIRST_QUESTIONS):
         resign(other)
     for each in (page, other):
         expect_game_over(each)

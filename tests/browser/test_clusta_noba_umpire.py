@@ -123,8 +123,19 @@ def part(page: Page, name: str) -> Locator:
     return page.locator(f".umpire [data-part={name}]")
 
 
+def check_viewpoints(page: Page) -> None:
+    """The umpire must be able to see the truth or the view of a side."""
+    blocks = page.locator(".marker.own .block")
+    expect(blocks).to_have_count(2)  # the fleet of the Stegosians, the camp of the Ransards
+    page.locator("[data-viewpoint]").select_option("ran")
+    expect(blocks).to_have_count(1)
+    page.locator("[data-viewpoint]").select_option("")
+    expect(blocks).to_have_count(2)
+
+
 def test_an_umpire_can_replace_a_die_a_report_and_a_players_orders(open_umpire: Any) -> None:
     table, page, line = open_umpire()
+    check_viewpoints(page)
     part(page, "dice").click()
     page.locator("[data-die]").select_option("reports_20")
     page.locator("[data-face]").fill("20")
@@ -188,11 +199,3 @@ def test_the_panel_is_translated_and_accessible(open_umpire: Any, device: str) -
         page.evaluate(AXE)
         assert page.evaluate(AXE_PROBLEMS, ["body", None]) == []
         assert device == "desktop" or page.evaluate(PHONE_PROBLEMS, TARGETS) == []
-
-
-def test_the_umpire_can_see_the_truth_or_the_view_of_a_side(open_umpire: Any) -> None:
-    _, page, _ = open_umpire()
-    blocks = page.locator(".marker.own .block")
-    expect(blocks).to_have_count(2)  # the fleet of the Stegosians, the camp of the Ransards
-    page.locator("[data-viewpoint]").select_option("ran")
-    expect(blocks).to_have_count(1)
