@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from depth import depth
 from stridsplan.engine import sources
 
 SOURCES = sorted(Path(sources.__file__).parent.glob("*.py"))
@@ -36,7 +37,7 @@ def empty_cache(tmp_path, monkeypatch):
 
 
 def test_several_threads_may_read_the_code_of_files(frequent_switches, tmp_path, monkeypatch):
-    homes = [tmp_path / str(k) for k in range(9)]  # each empty, so that each call parses all files
+    homes = [tmp_path / str(k) for k in range(depth(5, 9))]  # each empty, so that each call parses all files
 
     def read(home):
         monkeypatch.setenv("STRIDSPLAN_CACHE", str(home))

@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from depth import depth
 from games.island.board import board, fresh
 from games.island.naive import around, name_of, place_of
 from games.island.play import place_blocks, skirmishes
@@ -121,7 +122,7 @@ def test_blocks_may_touch_only_at_corners_and_at_most_two_others(seed):
 @pytest.mark.rule("IS-CHAIN-5", "IS-CHAIN-2")
 def test_no_activation_in_random_games_may_set_off_more_than_two_others():
     most = 0
-    for step in skirmishes(80, blocks="all_live"):
+    for step in skirmishes(depth(40, 80), blocks="all_live"):
         chained = [args for _, args in step.events(Event.BLOCK_TURNED) if args["origin"] != 0]
         most = max(most, len(chained))
         assert len(chained) <= 2

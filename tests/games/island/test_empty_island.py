@@ -2,6 +2,7 @@
 
 import pytest
 
+from depth import depth
 from games.island.board import board
 from games.island.play import steps_of
 from stridsplan.games.island.state import Ask, Event, Illegal, Phase
@@ -78,7 +79,7 @@ def test_rule_4_must_wait_for_the_start_of_the_next_turn():
 @pytest.mark.rule("IS-RULE4-1", "IS-RULE4-4", "IS-TRAP-20")
 def test_launches_in_random_games_must_come_at_the_start_of_a_turn_or_on_a_zero():
     launched = set()  # the question, and the number on the die, which is 0 before the roll of a turn too
-    for step in steps_of(30):
+    for step in steps_of(depth(15, 30)):
         if step.s.phase == Phase.BATTLE and step.events(Event.LAUNCHED):
             launched.add((Ask(step.s.ask), int(step.s.die[0])))
             assert step.s.ask == Ask.USE or step.s.island[step.seat] == 0

@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from depth import depth
 from games.island.board import ENTRIES, board
 from games.island.play import steps_of
 from stridsplan.games.island.state import Ended, Illegal, Phase
@@ -222,8 +223,8 @@ def test_a_launch_before_the_roll_must_be_progress():
 
 @pytest.mark.rule("IS-END-1", "IS-END-2", "IS-END-5")
 def test_battles_in_random_games_must_end_exactly_when_a_side_is_gone():
-    ends = 0
-    for step in steps_of(40):
+    ends, battles = 0, depth(15, 40)
+    for step in steps_of(battles):
         gone = [not (step.then.island[k] | step.then.on_pad[k] | step.then.in_hand[k]) for k in (0, 1)]
         assert (step.then.phase == Phase.OVER) == any(gone)
         if any(gone):
@@ -231,4 +232,4 @@ def test_battles_in_random_games_must_end_exactly_when_a_side_is_gone():
             winners = {(True, False): 0b10, (False, True): 0b01, (True, True): 0b11}  # a draw: both
             assert step.then.winners == winners[tuple(gone)]
             assert step.then.losses[0 if gone[0] else 1] == 10
-    assert ends == 40
+    assert ends == battles

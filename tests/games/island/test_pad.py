@@ -2,6 +2,7 @@
 
 import pytest
 
+from depth import depth
 from games.island.board import board
 from games.island.play import steps_of
 from stridsplan.games.island.actions import LAUNCH
@@ -171,7 +172,7 @@ def test_an_explosion_at_the_edge_may_not_reach_a_pad():
 @pytest.mark.rule("IS-PAD-6", "IS-PAD-7", "IS-TRAP-17")
 def test_pads_in_random_games_may_lose_characters_only_to_launches_and_penalties():
     penalties = 0
-    for step in steps_of(40):
+    for step in steps_of(depth(15, 40)):
         if step.s.phase == Phase.BATTLE:
             launched = step.events(Event.LAUNCHED)
             lost_from_pads = [args for _, args in step.events(Event.LOST) if args["square"] == 0]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from depth import depth
 from games.island.board import board
 from games.island.play import skirmishes, steps_of
 from stridsplan.games.island.state import Ask, Cause, Event, Illegal, Penalty
@@ -173,7 +174,7 @@ def test_a_zero_may_never_lead_to_a_penalty_at_once():
 @pytest.mark.rule("IS-PEN-7", "IS-PEN-5", "IS-PEN-1", "IS-PEN-4")
 def test_penalties_in_random_games_must_take_one_character_and_end_the_turn():
     kinds = set()
-    for step in [*steps_of(30), *skirmishes(40)]:
+    for step in [*steps_of(depth(15, 30)), *skirmishes(40)]:
         if step.then.ask == Ask.PENALTY:
             assert step.then.die[0] > 0 or step.then.penalty == Penalty.PAD
             assert step.then.due == 1 << 1 - step.then.turn  # the opponent

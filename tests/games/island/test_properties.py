@@ -5,6 +5,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
+from depth import depth
 from games.island.board import CHARACTERS, ENTRIES, ISLAND, SQUARE_NAMES, Position, logged, make_tape
 from games.island.naive import name_of, place_of, world_of
 from games.island.play import skirmishes, steps_of
@@ -18,7 +19,7 @@ SEATS = pytest.mark.parametrize("seats", [2, 4])
 
 def positions(seats):
     """Every position of some battles and skirmishes."""
-    yield from (step.after for step in steps_of(6 if seats == 2 else 2, seats))
+    yield from (step.after for step in steps_of(depth(4, 6) if seats == 2 else 2, seats))
     yield from (step.after for step in skirmishes(20 if seats == 2 else 10, seats))
 
 

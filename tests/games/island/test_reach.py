@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from depth import depth
 from games.island.board import ENTRIES, board
 from stridsplan import Table
 from stridsplan.engine import dice, log
@@ -92,7 +93,7 @@ def test_the_odds_must_equal_the_frequency_in_simulated_turns():
     """Over many seeded turns, a player that follows the search removes an enemy as often as computed."""
     game = board("sS d4 N", "sJ c2 N", "nT d9 S", "nS f5 W", blocks="e8", roll=1)
     _, total = faces_of(game)
-    hits, turns = 0, 600
+    hits, turns = 0, depth(250, 600)
     rng = np.random.default_rng(5)
     for _ in range(turns):
         hits += play_for_a_hit(game, rng)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from depth import depth
 from games.island.board import Position, board
 from games.island.naive import ahead, name_of, place_of, shot, world_of
 from games.island.play import skirmish, skirmishes
@@ -200,8 +201,8 @@ def test_a_character_turned_on_a_zero_may_hit_again_after_it():
 
 @pytest.mark.rule("IS-SHOOT-9")
 def test_no_character_in_random_games_may_hit_twice_without_moving_or_turning_between():
-    hits = 0
-    for seed in range(100):
+    hits, skirmishes_played = 0, depth(50, 100)
+    for seed in range(skirmishes_played):
         shooters = set()
         for step in skirmish(seed):
             for kind, args in step.events():
@@ -213,7 +214,7 @@ def test_no_character_in_random_games_may_hit_twice_without_moving_or_turning_be
                     hits += 1
                     assert args["piece"] not in shooters
                     shooters.add(args["piece"])
-    assert hits > 200
+    assert hits > 2 * skirmishes_played
 
 
 @pytest.mark.rule("IS-SHOOT-10")

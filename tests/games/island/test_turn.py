@@ -2,6 +2,7 @@
 
 import pytest
 
+from depth import depth
 from games.island.board import ENTRIES, board
 from games.island.naive import moves, world_of
 from games.island.play import skirmishes, steps_of
@@ -118,7 +119,7 @@ def test_shooting_may_not_replace_the_move():
 @pytest.mark.rule("IS-TURN-4", "IS-PEN-1")
 def test_no_player_in_random_games_may_be_blocked_with_a_move_left():
     blocked = 0
-    for step in steps_of(30):
+    for step in steps_of(depth(15, 30)):
         s = step.then
         if s.ask == Ask.PENALTY and s.penalty == Penalty.ISLAND:
             blocked += 1
