@@ -11,8 +11,9 @@ from playwright.sync_api import Page, expect
 
 from browser.api_table import ApiTable
 from browser.conftest import DESKTOP, NewUser, User
-from browser.page_actions import card, create, invitation, open_form, open_table, panels, resign, unused_name
+from browser.page_actions import card, invitation, open_table, panels, resign, unused_name
 from browser.server_process import ServerProcess
+from browser.translations import untranslated
 from depth import SOAK, depth, some
 
 AXE = (Path(__file__).parent / "vendor" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
@@ -25,6 +26,12 @@ AXE_PROBLEMS = """async ([part, rules]) => {
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`));
 }"""
 COLOUR_RULES = ["color-contrast", "link-in-text-block"]
+# Visible controls without an accessible name.
+NAMELESS = """() => [...document.querySelectorAll('button, a[href], input, select, summary, [role=button]')]
+  .filter((node) => node.checkVisibility() && !node.closest('[aria-hidden=true]'))
+  .filter((node) => !(node.getAttribute('aria-label') || node.textContent.trim() || node.title
+    || node.labels?.length || node.getAttribute('aria-labelledby')))
+  .map((node) => node.outerHTML.slice(0, 120))"""
 # Elements that a finger must be able to touch.
 TARGETS = "button, a[href], select, summary, input:not([type=checkbox], [type=range])"
 PHONE_PROBLEMS = """(targets) => [...document.querySelectorAll(targets)]
@@ -98,11 +105,8 @@ def accessibility_problems(page: Page, part: str = "html") -> list[str]:
     return found
 
 
-@pytest.mark.parametrize(
-    ("device", "first"),
-    [pytest.param(device, first, id=name) for first, (name, device) in enumerate(DEVICE_SETTINGS.items())],
-)
-def test_pages_without_a_table_are_accessible(new_user: NewUser, device: dict[str, Any], first: int) -> None:
+@pytest.mark.parametrize("device", some(DEVICES, 1, first=1))  # first the phone, on which more is checked
+def test_pages_without_a_table_are_accessible(new_user: NewUser, device: dict[str, Any]) -> None:
     user = new_user(**device)
     user.expect_errors("404")
     page = user.open()
@@ -114,7 +118,7 @@ def test_pages_without_a_table_are_accessible(new_user: NewUser, device: dict[st
     card(page).locator(".button").nth(2).click()
     expect(page.locator(".option")).not_to_have_count(0)
     assert accessibility_problems(page, "dialog[open]") == []
-    for path in PAGES if SOAK else PAGES[first::2]:  # in `make test` each page on one of the two devices
+    for path in PAGES:
         page.goto(user.address + path)
         expect(page.locator("h1").first).to_be_visible()
         assert accessibility_problems(page) == [], path
@@ -122,7 +126,9 @@ def test_pages_without_a_table_are_accessible(new_user: NewUser, device: dict[st
 
 def test_the_operators_page_is_accessible(new_user: NewUser, server: ServerProcess) -> None:
     user = new_user(**PHONE)
-    table = ApiTable((user,), "island", {}, bots=1).path.rpartition("/")[2]
+    seats = [{"kind": "me"}, {"kind": "friend"}]
+    answer = user.http.post("/tables", json={"game": "island", "options": {}, "seats": seats})
+    table = answer.raise_for_status().json()["id"]
     user.http.post("/reports", json={"table": table, "words": "Somebody was rude."}).raise_for_status()
     account = {"name": unused_name("Sigrid"), "password": "a long pass phrase"}
     assert user.context.request.post(f"{user.address}/api/v1/account", data=account).ok
@@ -159,9 +165,7 @@ def test_a_tournament_is_accessible(new_user: NewUser, device: dict[str, Any], f
 @pytest.mark.parametrize(("device", "game"), some(SOME_DEVICES_AND_GAMES, 1))
 def test_an_open_table_is_accessible(new_user: NewUser, device: dict[str, Any], game: str) -> None:
     host, guest = new_user(**device), new_user(**device)
-    page = host.open()
-    open_form(page, "With friends", "friend", game=game)
-    create(page)
+    page = open_table(host, "friend", GAMES[game], game=game)
     link = invitation(page)
     assert accessibility_problems(page) == []
     other = guest.open(link)
@@ -192,13 +196,17 @@ def test_a_table_is_accessible(new_user: NewUser, device: dict[str, Any], game: 
 
 @pytest.mark.parametrize(("device", "game"), some(SOME_DEVICES_AND_GAMES, 1, first=1))
 def test_every_panel_is_accessible(new_user: NewUser, device: dict[str, Any], game: str) -> None:
+    """The texts of every panel are translated, and its controls have names."""
     page = open_table(new_user(**device), "bot", GAMES[game], game=game)
     expect(page.locator(".question[data-question]")).to_be_visible()
     for name in panels(page):
         part = PANEL if page.locator(PANEL).count() else "html"
         assert accessibility_problems(page, part) == [], name
+        assert untranslated(page) == set(), name
+        assert page.evaluate(NAMELESS) == [], name
 
 
+@pytest.mark.soak("test_layout.py::test_clocks_fit_into_the_bar")
 def test_a_full_table_fits_the_phone(new_user: NewUser) -> None:
     user = new_user(**PHONE)
     page = user.open(ApiTable((user,), "risk", LONG_GAMES["risk"], bots=5).path)

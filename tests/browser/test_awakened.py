@@ -10,9 +10,8 @@ from browser.api_table import ApiPlayers, ApiTable
 from browser.awakened_player import AwakenedPlayer, KeyboardPlayer, TouchPlayer, table_with_raid
 from browser.conftest import NewUser, User
 from browser.page_actions import open_table, panels, resign
-from browser.test_accessibility import PHONE
+from browser.test_accessibility import NAMELESS, PHONE
 from browser.test_games import expect_game_over
-from browser.test_screen import NAMELESS
 from browser.translations import untranslated
 from depth import SOAK, depth, some
 

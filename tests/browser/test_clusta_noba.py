@@ -12,9 +12,8 @@ from browser.api_table import ApiPlayers, ApiTable, Position
 from browser.clusta_noba_player import ClustaNobaPlayer
 from browser.conftest import NewUser, User
 from browser.page_actions import choose, create, invitation, open_form, open_table, resign
-from browser.test_accessibility import AXE, AXE_PROBLEMS, PHONE, PHONE_PROBLEMS, TARGETS
+from browser.test_accessibility import AXE, AXE_PROBLEMS, NAMELESS, PHONE, PHONE_PROBLEMS, TARGETS
 from browser.test_games import expect_game_over
-from browser.test_screen import NAMELESS
 from browser.translations import untranslated
 from depth import SOAK, depth, some
 

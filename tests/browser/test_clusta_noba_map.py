@@ -10,8 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.api_table import ApiTable, Position
 from browser.conftest import NewUser, User
-from browser.test_accessibility import PHONE, accessibility_problems
-from browser.test_screen import NAMELESS
+from browser.test_accessibility import NAMELESS, PHONE, accessibility_problems
 from browser.translations import untranslated
 
 OPTIONS = {"scenario": "skirmish", "arrival": "together", "side_1": "ran", "side_2": "ste"}

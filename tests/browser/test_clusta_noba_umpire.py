@@ -10,9 +10,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.api_table import ApiTable, Position, is_asked
 from browser.conftest import NewUser, User
-from browser.test_accessibility import AXE, AXE_PROBLEMS, PHONE, PHONE_PROBLEMS, TARGETS
+from browser.test_accessibility import AXE, AXE_PROBLEMS, NAMELESS, PHONE, PHONE_PROBLEMS, TARGETS
 from browser.test_hindsight import RESIGN
-from browser.test_screen import NAMELESS
 from browser.translations import untranslated
 from depth import some
 

@@ -20,8 +20,8 @@ from browser.page_actions import (
     resign,
 )
 from browser.page_player import POLL_EVERY, TIMEOUT
+from browser.test_accessibility import NAMELESS
 from browser.test_games import expect_game_over
-from browser.test_screen import NAMELESS
 from browser.translations import untranslated
 from depth import SOAK, depth, some
 
@@ -300,7 +300,7 @@ class TranslationChecker(IslandPlayer):
         return super().answer(state)
 
 
-@pytest.mark.soak("test_screen.py::test_every_text_is_translated")
+@pytest.mark.soak("test_screen.py::test_every_text_is_translated_and_every_control_has_a_name")
 def test_every_text_is_translated_and_every_control_has_a_name(alva: User) -> None:
     page = alva.open()
     for others in some([("bot",), ("bot", "bot", "bot")], 1, first=1):
@@ -318,7 +318,7 @@ def test_every_text_is_translated_and_every_control_has_a_name(alva: User) -> No
     assert page.evaluate(NAMELESS) == []
     names = page.evaluate("[...document.querySelectorAll('[data-square]')].map((each) => each.ariaLabel)")
     assert len(set(names)) == 144
-    for name in panels(page, 3):  # tests/browser/test_screen.py opens all
+    for name in panels(page, 3):  # tests/browser/test_accessibility.py opens all
         assert untranslated(page) == set(), name
     if player.play(enough=lambda: len(player.steps) > SOME_STEPS):
         expect_game_over(page)

@@ -17,9 +17,8 @@ from browser.omringad_player import (
     table_with_hits,
 )
 from browser.page_actions import open_table
-from browser.test_accessibility import DEVICES, PHONE, accessibility_problems
+from browser.test_accessibility import DEVICES, NAMELESS, PHONE, accessibility_problems
 from browser.test_games import expect_game_over
-from browser.test_screen import NAMELESS
 from browser.translations import untranslated
 from depth import SOAK, some
 
@@ -287,7 +286,7 @@ def test_advice_on_hits_is_shown_on_request_and_can_be_followed(alva: User, nils
     page.wait_for_function(HITS_ARE_IN_LOG)
 
 
-@pytest.mark.soak("test_screen.py::test_every_text_is_translated")
+@pytest.mark.soak("test_screen.py::test_every_text_is_translated_and_every_control_has_a_name")
 def test_every_text_is_translated_and_every_control_has_a_name(alva: User) -> None:
     page = against_a_bot(alva)
     player = OmringadPlayer(page)

@@ -1,29 +1,21 @@
 """The lobby and the page of a table of Risk: texts, settings, input, odds, undo, replay of other moves."""
 
 import json
+import re
 import subprocess
 import sys
-from collections.abc import Iterator
 from math import dist
 
-import pytest
 from playwright.sync_api import Page, Route, expect
 
+from browser.api_table import ApiTable
 from browser.conftest import NewUser, User
-from browser.page_actions import card, open_table, panels
+from browser.page_actions import card, open_table
 from browser.risk_player import RiskPlayer
-from browser.server_process import ServerProcess
+from browser.test_accessibility import NAMELESS
 from browser.translations import untranslated
 
 RANDOM_PLACEMENT = {"setup.placement": "random"}
-# Visible controls without an accessible name.
-NAMELESS = """() => [...document.querySelectorAll('button, a[href], input, select, summary, [role=button]')]
-  .filter((node) => node.checkVisibility() && !node.closest('[aria-hidden=true]'))
-  .filter((node) => !(node.getAttribute('aria-label') || node.textContent.trim() || node.title
-    || node.labels?.length || node.getAttribute('aria-labelledby')))
-  .map((node) => node.outerHTML.slice(0, 120))"""
-
-
 # Counts the audio contexts that the page creates, in window.contexts.
 COUNT_AUDIO_CONTEXTS = """() => { window.contexts = 0;
   window.AudioContext = class extends AudioContext { constructor() { super(); window.contexts += 1; } }; }"""
@@ -43,22 +35,32 @@ def declare_attack(page: Page, player: RiskPlayer) -> tuple[dict, dict]:  # type
     return pair
 
 
-def test_every_text_is_translated(alva: User) -> None:
+def test_every_text_is_translated_and_every_control_has_a_name(alva: User) -> None:
+    """tests/browser/test_accessibility.py does the same with all panels of a table."""
     page = alva.open()
     expect(card(page)).to_be_visible()
     assert untranslated(page) == set()
-    card(page).locator(".button").nth(2).click()
+    assert page.evaluate(NAMELESS) == []
+    card(page).get_by_role("button", name="More", exact=True).click()
     expect(page.locator(".option")).not_to_have_count(0)
     assert untranslated(page) == set()
+    assert page.evaluate(NAMELESS) == []
     page = open_table(alva, "bot", RANDOM_PLACEMENT, "bot")
-    player = RiskPlayer(page)
-    declare_attack(page, player)
-    assert untranslated(page) == set()
-    page.locator("[data-primary]").click()
+    declare_attack(page, RiskPlayer(page))
     page.locator("details.panel summary").first.click()
-    for name in panels(page):
-        assert untranslated(page) == set(), name
-        assert page.evaluate(NAMELESS) == [], name
+    assert untranslated(page) == set()
+    page.get_by_role("button", name="Stop earlier").or_(
+        page.get_by_role("button", name="Cancel")
+    ).first.click()
+    assert page.evaluate(NAMELESS) == []
+    names = page.evaluate(
+        "[...document.querySelectorAll('.land')].map((land) => land.getAttribute('aria-label'))"
+    )
+    assert len(set(names)) == 42
+    name = page.locator("#land-alberta").get_attribute("aria-label")
+    assert name
+    assert re.match(r"Alberta, (one army|\d+ armies), \w", name)
+    assert name.endswith("borders Alaska, Northwest Territory, Ontario and Western United States")
 
 
 def test_language_and_theme_can_be_changed_and_are_stored(alva: User) -> None:
@@ -133,6 +135,8 @@ def test_a_turn_can_be_played_by_keyboard(alva: User) -> None:
         (land for land in player.look()["lands"] if land["can"]),
         key=lambda land: player.promise(player.look(), land),
     )
+    page.keyboard.press("a")  # all armies at once
+    expect(page.locator('[data-value="all"]')).to_have_attribute("aria-checked", "true")
     while player.look()["question"] == "reinforce":
         enter(front["id"])
         page.wait_for_timeout(60)
@@ -158,7 +162,9 @@ def test_a_turn_can_be_played_by_keyboard(alva: User) -> None:
     expect(page.locator(".log")).to_contain_text("You end your turn.")
 
 
-def test_the_odds_equal_those_of_the_command_line_tool(alva: User) -> None:
+def test_the_odds_equal_those_of_the_command_line_tool_and_reduced_motion_disables_animations(
+    alva: User,
+) -> None:
     page = open_table(alva, "bot", RANDOM_PLACEMENT | {"defence.decision": "auto_max"})
     source, target = declare_attack(page, RiskPlayer(page))
     command = [sys.executable, "-m", "stridsplan.cli", "odds", "risk", "--json"]
@@ -166,6 +172,11 @@ def test_the_odds_equal_those_of_the_command_line_tool(alva: User) -> None:
     odds = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
     expected = f"{min(odds['win'], 0.999):.1%}"  # an uncertain win is never rounded to 100%
     assert page.locator(".odds-row b").first.inner_text() == expected, odds
+    page.locator(".question [data-primary]").click()
+    expect(page.locator(".tray")).to_be_visible()
+    assert (
+        page.evaluate("document.getAnimations().filter((each) => each.playState === 'running').length") == 0
+    )
 
 
 def test_the_why_button_opens_the_rulebook_at_the_rule(alva: User) -> None:
@@ -180,9 +191,7 @@ def test_the_why_button_opens_the_rulebook_at_the_rule(alva: User) -> None:
 
 
 def test_the_goal_is_shown_but_not_the_figures_of_an_eliminated_seat(alva: User) -> None:
-    page = open_table(alva, "bot", RANDOM_PLACEMENT)
-    RiskPlayer(page).until("reinforce")
-    expect(page.locator(".goal")).to_contain_text("Destroy the other player’s last army")
+    page = alva.context.new_page()
 
     def eliminate_seat_1(route: Route) -> None:
         answer = route.fetch()
@@ -191,8 +200,11 @@ def test_the_goal_is_shown_but_not_the_figures_of_an_eliminated_seat(alva: User)
         route.fulfill(response=answer, json=position)
 
     page.route("**/position?*", eliminate_seat_1)
-    page.reload()
+    api_table = ApiTable((alva,), "risk", RANDOM_PLACEMENT, bots=1)
+    assert api_table.reach("reinforce", 0)  # no later position comes over the websocket
+    page.goto(alva.address + api_table.path)
     RiskPlayer(page).until("reinforce")
+    expect(page.locator(".goal")).to_contain_text("Destroy the other player’s last army")
     figures = page.locator(".powers tr.out td")
     expect(figures).to_have_text(["–"] * 4)
     expect(page.locator(".seat.out .seat-name")).to_be_visible()
@@ -234,21 +246,13 @@ def test_many_armies_can_be_placed_with_few_clicks(alva: User) -> None:
     expect(left).to_have_text(f"{before - 10} armies left")
 
 
-@pytest.fixture(scope="module")
-def slow_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A server whose bots pause before each move."""
-    started = ServerProcess(tmp_path_factory.mktemp("slow"), BOT_PAUSE="0.3", WARM="false").start()
-    yield started
-    started.stop()
-
-
-def test_moves_of_others_are_replayed_and_can_be_paused_and_skipped(
-    new_user: NewUser, slow_server: ServerProcess
-) -> None:
-    user = new_user(slow_server, reduced_motion="no-preference")
+def test_moves_of_others_are_replayed_and_can_be_paused_and_skipped(new_user: NewUser) -> None:
+    user = new_user(reduced_motion="no-preference")
     options = RANDOM_PLACEMENT | {"goal": "world"}  # a mission might end the game early
-    page = open_table(user, "bot", options, "bot")  # three players, so that there is no neutral force
-    player = RiskPlayer(page, attacks={"0": 0})
+    api_table = ApiTable((user,), "risk", options, bots=2)  # three players: there is no neutral force
+    assert api_table.reach("fortify", 0)
+    page = user.open(api_table.path)
+    player = RiskPlayer(page)
     player.until("fortify")
     page.get_by_role("button", name="End the turn").click()
     page.get_by_role("button", name="Pause").click()
@@ -267,35 +271,6 @@ def test_moves_of_others_are_replayed_and_can_be_paused_and_skipped(
     page.locator(".question [data-primary]").click()  # the next question waits for the dice
     expect(page.locator(".fight")).to_be_visible()
     assert "Meanwhile" in page.evaluate("window.titles")
-
-
-def test_reduced_motion_disables_animations(alva: User) -> None:
-    page = open_table(alva, "bot", RANDOM_PLACEMENT)
-    declare_attack(page, RiskPlayer(page))
-    page.locator(".question [data-primary]").click()
-    expect(page.locator(".tray")).to_be_visible()
-    assert (
-        page.evaluate("document.getAnimations().filter((each) => each.playState === 'running').length") == 0
-    )
-
-
-def test_every_control_has_a_name(alva: User) -> None:
-    page = alva.open()
-    expect(card(page)).to_be_visible()
-    assert page.evaluate(NAMELESS) == []
-    card(page).get_by_role("button", name="More", exact=True).click()
-    expect(page.locator(".option")).not_to_have_count(0)
-    assert page.evaluate(NAMELESS) == []
-    page = open_table(alva, "bot", RANDOM_PLACEMENT)
-    declare_attack(page, RiskPlayer(page))
-    page.get_by_role("button", name="Stop earlier").or_(
-        page.get_by_role("button", name="Cancel")
-    ).first.click()
-    assert page.evaluate(NAMELESS) == []
-    names = page.evaluate(
-        "[...document.querySelectorAll('.land')].map((land) => land.getAttribute('aria-label'))"
-    )
-    assert len(set(names)) == 42
 
 
 def test_an_attack_can_be_dragged(alva: User) -> None:
@@ -337,15 +312,16 @@ def test_bots_place_the_armies_of_two_at_one_screen_behind_three_curtains(alva: 
     expect(page.locator(".stand-in")).to_have_count(0)
 
 
-def test_a_player_may_place_the_rest_after_a_bot_has_begun(
-    new_user: NewUser, slow_server: ServerProcess
-) -> None:
-    page = open_table(new_user(slow_server), "bot", {}, "bot")
-    RiskPlayer(page).until("place_setup")
+def test_a_player_may_place_the_rest_after_a_bot_has_begun(alva: User, nils: User) -> None:
+    api_table = ApiTable((alva, nils), "risk", {})
+    assert api_table.reach("place_setup", 0)
+    page = alva.open(api_table.path)
     page.get_by_role("button", name="Place the rest for me").click()
     expect(page.locator(".question")).to_contain_text("A bot places for you")
     assert untranslated(page) == set()
     page.get_by_role("button", name="I place the rest myself").click()
+    expect(page.locator(".stand-in")).to_have_count(0)
+    api_table.reach("place_setup", 0)  # Nils places an army
     RiskPlayer(page).until("place_setup")
     RiskPlayer(page).step()
     expect(page.locator(".log")).to_contain_text("You place an army")
