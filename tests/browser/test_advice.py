@@ -1,26 +1,17 @@
-"""Advice, and tables without it: no odds are shown or requested, and the lobby and the invitation say so."""
+"""Advice, and tables without it: no odds are shown or requested."""
 
 import re
 
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Route, expect
 
 from browser.api_table import ApiTable
 from browser.conftest import User
 from browser.omringad_player import table_with_hits
-from browser.page_actions import choose, create, invitation, open_form
 from browser.risk_player import RiskPlayer
 from browser.test_screen import RANDOM_PLACEMENT, declare_attack
 
 ISLAND = {"game": "island", "seats": [{"kind": "me"}, {"kind": "bot"}]}
-NO_ADVICE = "No odds and no suggestions at this table"
 ODDS_WAIT = 500  # ms; a page of The Awakened requests odds after 150
-
-
-def create_without_advice(page: Page) -> None:
-    """Create the table of the open form, without advice."""
-    page.get_by_label("Odds and suggestions may be shown").uncheck()
-    create(page)
-    expect(page.locator(".aside")).to_contain_text(NO_ADVICE)
 
 
 def test_advice_lists_the_bots_choices_and_marks_the_selected_one_on_the_board(alva: User) -> None:
@@ -55,10 +46,7 @@ def test_advice_stays_while_another_seat_answers_at_the_same_time(alva: User, ni
 
 
 def test_no_odds_are_shown_without_advice(alva: User) -> None:
-    page = alva.open()
-    open_form(page, "More", "bot")
-    choose(page, RANDOM_PLACEMENT)
-    create_without_advice(page)
+    page = alva.open(ApiTable((alva,), "risk", RANDOM_PLACEMENT, bots=1, advice=False).path)
     declare_attack(page, RiskPlayer(page))
     expect(page.locator(".odds-row")).to_have_count(0)
     expect(page.locator(".hint-card")).not_to_contain_text("odds")
@@ -84,15 +72,6 @@ def test_odds_are_requested_only_with_advice(alva: User) -> None:
     expect(page.locator(".question[data-question=move]")).to_be_visible()
     page.wait_for_timeout(ODDS_WAIT)
     assert [address for address in requested if "/odds?" in address] == []
-
-
-def test_the_lobby_and_the_invitation_say_that_there_is_no_advice(alva: User, nils: User) -> None:
-    page = alva.open()
-    open_form(page, "With friends", "friend")
-    page.get_by_label("Anyone may join").check()
-    create_without_advice(page)
-    expect(nils.open().locator(".open-table").first).to_contain_text("No clock · without advice")
-    expect(nils.open(invitation(page)).locator(".join .facts")).to_contain_text("No clock · without advice")
 
 
 def test_the_reason_for_missing_advice_is_shown_beside_the_button(alva: User, nils: User) -> None:

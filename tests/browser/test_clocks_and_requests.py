@@ -4,10 +4,14 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from browser.api_table import ApiTable
 from browser.conftest import User
-from browser.page_actions import card, create, invitation, open_form, open_table, resign, take_seat
+from browser.page_actions import card, create, invitation, open_form, open_table, resign
 from browser.risk_player import RiskPlayer
+from browser.test_games import expect_game_over
 from browser.test_screen import RANDOM_PLACEMENT
+
+NO_ADVICE = "No odds and no suggestions at this table"
 
 
 def choose_pace(page: Page, name: str) -> None:
@@ -35,20 +39,17 @@ def test_the_game_moves_on_when_a_live_clock_runs_out(alva: User, nils: User) ->
     page.get_by_label("Minutes in the bank").fill("0")
     page.get_by_label("Seconds a turn").fill("2")
     create(page)
-    take_seat(nils.open(invitation(page)), "Nils")
+    join = {"invitation": invitation(page).partition("=")[2], "name": "Nils"}
+    nils.http.post(f"/tables/{page.url.rpartition('/')[2]}/join", json=join).raise_for_status()
     expect(page.locator(".seat-clock.running")).to_be_visible()
     passed = re.compile("Your time is up: the game moves for you|Nils ran out of time: the game moves on")
     expect(page.locator(".log")).to_contain_text(passed, timeout=30_000)
 
 
 def test_two_players_pause_and_agree_to_a_rematch(alva: User, nils: User) -> None:
-    page = alva.open()
-    open_form(page, "With friends", "friend")
-    choose_random_placement(page)
-    choose_pace(page, "live")
-    create(page)
-    other = nils.open(invitation(page))
-    take_seat(other, "Nils")
+    clock = {"pace": "live", "bank": 600, "turn": 60}
+    table = ApiTable((alva, nils), "risk", RANDOM_PLACEMENT, clock=clock)
+    page, other = alva.open(table.path), nils.open(table.path)
     choose_from_menu(page, "Ask for a pause")
     expect(page.locator(".request")).to_contain_text("You ask for a pause")
     other.get_by_role("button", name="Agree").click()
@@ -59,6 +60,10 @@ def test_two_players_pause_and_agree_to_a_rematch(alva: User, nils: User) -> Non
     expect(page.locator(".seat.acting")).to_be_visible()
     acting = page if page.locator(".question.asked").count() else other
     resign(acting)
+    for each in (page, other):
+        expect_game_over(each)
+    titles = {each.locator(".question h2").inner_text().lower() for each in (page, other)}
+    assert titles == {"you have won", "the game is over"}
     page.get_by_role("button", name="Play again").click()
     expect(other.locator(".request")).to_contain_text("would like to play again")
     before = page.url
@@ -74,15 +79,18 @@ def test_two_players_pause_and_agree_to_a_rematch(alva: User, nils: User) -> Non
         expect(each.locator(".contributions li b")).to_have_count(1)
 
 
-def test_an_open_table_appears_in_the_lobby_without_a_reload(alva: User, nils: User) -> None:
+def test_an_open_table_without_advice_appears_in_the_lobby_without_a_reload(alva: User, nils: User) -> None:
     page, other = alva.open(), nils.open()
     expect(card(other)).to_be_visible()
     open_form(page, "With friends", "friend")
     choose_pace(page, "mail")
     page.get_by_label("Anyone may join").check()
+    page.get_by_label("Odds and suggestions may be shown").uncheck()
     create(page)
-    row = other.locator(".open-table").first
-    expect(row).to_contain_text("2 days for each turn")
+    expect(page.locator(".aside")).to_contain_text(NO_ADVICE)
+    row, terms = other.locator(".open-table").first, re.compile("2 days for each turn.* · without advice")
+    expect(row).to_contain_text(terms)
+    expect(nils.open(invitation(page)).locator(".join .facts")).to_contain_text(terms)
     row.get_by_role("button").click()
     expect(other.locator(".seats")).to_contain_text("Guest")
     expect(page.locator(".question")).not_to_contain_text("Waiting for players")

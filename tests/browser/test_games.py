@@ -1,11 +1,13 @@
-"""Whole games of Risk on pages, from the lobby to the end."""
+"""Whole games of Risk on pages."""
 
 import json
 from itertools import pairwise
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, Response, expect
 
+from browser.api_table import ApiTable
 from browser.conftest import User
 from browser.page_actions import choose, create, invitation, open_form, resign, take_seat
 from browser.risk_player import RiskPlayer
@@ -19,6 +21,7 @@ def expect_game_over(page: Page) -> None:
     expect(page.locator(".table-page")).to_have_attribute("data-status", "over")
 
 
+@pytest.mark.soak("test_two_people_share_a_screen_with_a_bot")
 def test_two_browsers_play_a_game(alva: User, nils: User) -> None:
     page = alva.open()
     open_form(page, "With friends", "friend")
@@ -100,7 +103,7 @@ class SharedScreenPlayer(RiskPlayer):
     """Plays two seats on one screen, and checks that the curtain hides all secrets."""
 
     def __init__(self, page: Page, checker: PositionChecker):
-        super().__init__(page, attacks={"1": 2})
+        super().__init__(page, attacks={"0": 2, "1": 2})
         self.checker = checker
         self.lifted: list[str] = []
 
@@ -117,13 +120,12 @@ class SharedScreenPlayer(RiskPlayer):
 
 
 def test_two_people_share_a_screen_with_a_bot(alva: User) -> None:
-    page = alva.open()
-    open_form(page, "More", "screen", "bot")
-    page.get_by_role("dialog").get_by_label("Name").first.fill("Alva")
-    page.get_by_placeholder("Player 2").fill("Nils")
-    choose(page, SHORT | {"setup.placement": "batch_in_turn"})
+    options = SHORT | {"setup.placement": "batch_in_turn"}
+    seats = [{"kind": "me", "name": "Alva"}, {"kind": "screen", "name": "Nils"}, {"kind": "bot"}]
+    table = ApiTable((alva,), "risk", options, seats=seats)
+    page = alva.context.new_page()
     checker = PositionChecker(page)
-    create(page)
+    page.goto(alva.address + table.path)
     player = SharedScreenPlayer(page, checker)
     questions = {"place_setup", "choose_capital", "occupy"}
     wanted = questions | {"fortify"}  # which may not be asked before the game ends

@@ -57,12 +57,15 @@ def page_to_act(pages: Sequence[Page]) -> Page | None:
 
 
 @pytest.mark.parametrize("device", some(DEVICES, 1, first=1))
-def test_a_game_without_javascript_can_be_played_to_its_end(
+def test_a_game_without_javascript_is_in_the_lobby_and_can_be_played_to_its_end(
     new_user: NewUser, ring_server: ServerProcess, device: dict[str, Any]
 ) -> None:
     users = [new_user(at=ring_server, **device), new_user(at=ring_server, **device)]
     api_table = ApiTable(users, "ring", {})
-    pages = [user.open(api_table.path) for user in users]
+    pages = [users[0].open(), users[1].open(api_table.path)]
+    expect(pages[0].locator(".vignette.game-ring svg")).to_be_visible()
+    assert accessibility_problems(pages[0]) == []
+    pages[0].goto(ring_server.address + api_table.path)
     expect(pages[1].locator(".question-sentence")).to_have_text("Attack")
     expect(pages[1].locator(".plain-actions h3")).to_have_text(["Attack", "Pass"])
     expect(pages[0].locator(".plain-board caption")).to_have_text(
@@ -76,9 +79,3 @@ def test_a_game_without_javascript_can_be_played_to_its_end(
     for page in pages:
         expect(page.locator(".ranks")).to_be_visible()
     expect(pages[0].locator(".log-line").first).to_contain_text("Treasure found")
-
-
-def test_a_game_without_javascript_is_in_the_lobby(new_user: NewUser, ring_server: ServerProcess) -> None:
-    page = new_user(at=ring_server).open()
-    expect(page.locator(".vignette.game-ring svg")).to_be_visible()
-    assert accessibility_problems(page) == []

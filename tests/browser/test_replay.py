@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from browser.conftest import NewUser, User
+from browser.conftest import User
 from browser.page_actions import create, open_form, resign
 from browser.server_process import ServerProcess
 
@@ -138,21 +138,17 @@ def test_the_proof_page_names_the_row_at_which_a_transcript_was_forged(
     expect(page.get_by_role("alert")).to_contain_text("not JSON")
 
 
-def test_the_users_contribution_to_the_dice_is_shown(new_user: NewUser) -> None:
-    user = new_user()
-    page = user.open()
-    open_form(page, "More", "bot")
+def test_the_published_transcript_is_compared_with_the_notes_of_the_browser(alva: User) -> None:
+    """While play goes on, the user's contribution to the dice is shown."""
+    page = alva.open()
+    open_form(page, "More", "bot", game="island")
     create(page)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Honest dice").click()
     expect(page.locator(".contributions")).to_contain_text("is among them")
     expect(page.locator(".contributions li", has_text="yours")).to_have_count(1)
-
-
-def test_the_published_transcript_is_compared_with_the_notes_of_the_browser(alva: User) -> None:
-    page = alva.open()
-    open_form(page, "More", "bot", game="island")
-    create(page)
+    page.keyboard.press("Escape")
+    expect(page.locator(".contributions")).to_have_count(0)
     resign(page)
     page.get_by_role("link", name="Check the dice").click()
     expect(page.get_by_role("heading", name="Everything is right")).to_be_visible()
