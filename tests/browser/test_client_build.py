@@ -1,15 +1,15 @@
-"""The client as unbuilt modules, and as built by tools/js/bundle.js."""
+"""The client as unbuilt modules, also when their server restarts, and as built by tools/js/bundle.js."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import UNUSED_PRELOAD, NewUser
 from browser.page_actions import open_table
+from browser.risk_player import RiskPlayer
 from browser.server_process import ServerProcess
-from depth import some
+from depth import SOAK, some
 from stridsplan.engine.registry import game_ids
 from stridsplan.server.settings import Settings
 
@@ -22,13 +22,15 @@ REQUESTS = """performance.getEntriesByType('resource').filter(({ name }) => name
 PRELOADS = """async () => (await fetch('/')).headers.get('link').split(', ')
   .map((link) => new URL(/<(.+)>/.exec(link)[1], location).href)"""
 MOST_REQUESTS = 20
+LOST = ("ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE", "WebSocket connection")
 UNUSED_AFTER = 4_000  # ms; Chromium warns of an unused preload 3 s after the page has loaded
 
 
-@pytest.fixture
-def unbuilt(tmp_path: Path) -> Iterator[ServerProcess]:
+@pytest.fixture(scope="module")
+def unbuilt(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server that serves the unbuilt modules, as that of `make play` does."""
-    started = ServerProcess(tmp_path, CLIENT=str(Settings.client), WARM="false").start()
+    folder = tmp_path_factory.mktemp("unbuilt")
+    started = ServerProcess(folder, CLIENT=str(Settings.client), WARM="false").start()
     yield started
     started.stop()
 
@@ -37,12 +39,31 @@ def test_the_modules_run_without_a_build(new_user: NewUser, unbuilt: ServerProce
     user = new_user(unbuilt)
     page = user.open("/")
     expect(page.locator(".vignette svg")).to_have_count(len(game_ids()))
-    for game in some(list(game_ids()), 1):
+    games = list(game_ids()) if SOAK else []  # in `make test`, the next test opens a table
+    for game in games:
         page = open_table(user, "screen", {}, game=game)
         expect(page.locator(".question-sentence")).to_be_visible()
 
 
-@pytest.mark.parametrize("game", some(list(game_ids()), 2))
+def test_the_page_reconnects_when_the_server_restarts(new_user: NewUser, unbuilt: ServerProcess) -> None:
+    user = new_user(unbuilt)
+    user.expect_errors(*LOST)
+    page = open_table(user, "screen", {"setup.placement": "random"})
+    page.locator(".curtain .button").click()
+    player = RiskPlayer(page)
+    player.until("reinforce")
+    before = page.locator(".log-line").count()
+    unbuilt.stop()
+    banner = page.get_by_text("Connection lost. Trying again…")
+    expect(banner).to_be_visible()
+    player.step()  # a command while the server is stopped
+    unbuilt.start()
+    expect(banner).to_be_hidden()
+    expect(page.locator(".log-line")).not_to_have_count(before)
+    player.until("attack")
+
+
+@pytest.mark.parametrize("game", some(list(game_ids()), 1, first=2))
 def test_a_built_client_needs_few_requests_and_none_after_a_reload(new_user: NewUser, game: str) -> None:
     page = open_table(new_user(), "screen", {}, game=game)
     expect(page.locator(".question-sentence")).to_be_visible()

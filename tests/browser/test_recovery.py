@@ -1,4 +1,4 @@
-"""Password recovery and renewed links in the browser."""
+"""Password recovery in the browser."""
 
 import re
 import sys
@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import WAIT, NewUser, User
-from browser.page_actions import open_table, unused_name
+from browser.page_actions import unused_name
 from browser.server_process import ServerProcess
 from browser.test_accounts_and_notifications import PASSWORD, enter
 
@@ -151,23 +151,3 @@ def token_of(page: Page, mail_server: MailServer, path: str) -> str:
                 return found[1]
         page.wait_for_timeout(50)
     raise AssertionError(f"no e-mail with a link to /{path}")
-
-
-def test_a_renewed_link_removes_the_users_who_sat_down_by_the_old_link(alva: User, nils: User) -> None:
-    nils.expect_errors("403")
-    page = open_table(alva, "bot", {"setup.placement": "random"})
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name=re.compile("Share|Invite|Links", re.IGNORECASE)).first.click()
-    old = page.locator(".own-link input").input_value()
-    other = nils.open(old)
-    other.locator(".join .button.primary").click()
-    expect(other.locator("[data-own='0']")).to_be_attached()
-    page.get_by_role("button", name="Make a new link").click()
-    page.get_by_role("button", name="Yes, a new link").click()
-    expect(page.locator(".toast")).to_contain_text("There is a new link.")
-    expect(page.locator(".own-link input")).not_to_have_value(old)
-    expect(other.locator("[data-own='0']")).to_have_count(0)
-    expect(page.locator("[data-own='0']")).to_be_attached()
-    later = nils.open(old)
-    later.locator(".join .button.primary").click()
-    expect(later.get_by_role("alert")).to_be_visible()

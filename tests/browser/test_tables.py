@@ -1,24 +1,13 @@
-"""Creating, joining and reopening tables, quick pairing, errors, and lost connections."""
+"""Creating, joining and reopening tables, quick pairing, and errors."""
 
 import re
 
 from playwright.sync_api import Page, expect
 
+from browser.api_table import ApiTable
 from browser.conftest import NewUser, User
-from browser.page_actions import card, choose, create, invitation, open_form, open_table, take_seat
+from browser.page_actions import card, choose, invitation, open_form, open_table, take_seat
 from browser.risk_player import RiskPlayer
-from browser.server_process import ServerProcess
-
-LOST = ("ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE", "WebSocket connection")
-
-
-def personal_link(page: Page) -> str:
-    """Return the personal link, which seats another device, from the menu."""
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Links").click()
-    link = page.locator("dialog .copy-field input").last.input_value()
-    page.get_by_role("button", name="Close", exact=True).click()
-    return link
 
 
 def territory_names(page: Page) -> list[str | None]:
@@ -49,9 +38,7 @@ def test_play_now_creates_a_table(alva: User) -> None:
 
 
 def test_an_invitation_link_is_for_one_player(alva: User, nils: User, new_user: NewUser) -> None:
-    page = alva.open()
-    open_form(page, "With friends", "friend", "friend")
-    create(page)
+    page = open_table(alva, "friend", {}, "friend")
     expect(page.locator(".question")).to_contain_text("2 seats are free")
     link = invitation(page)
     tora = new_user()
@@ -79,16 +66,30 @@ def test_a_reopened_page_shows_the_same_table(alva: User) -> None:
     assert territory_names(reopened) == names
 
 
-def test_a_personal_link_seats_another_device(alva: User, new_user: NewUser) -> None:
-    page = open_table(alva, "bot", {"setup.placement": "alternating_single"})
+def test_a_personal_link_seats_another_device_until_it_is_renewed(alva: User, new_user: NewUser) -> None:
+    page, device = open_table(alva, "bot", {"setup.placement": "alternating_single"}), new_user()
+    device.expect_errors("403")
     RiskPlayer(page).until("place_setup")
-    phone = new_user().open(personal_link(page))
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Links").click()
+    link = page.locator(".own-link input")
+    old = link.input_value()
+    phone = device.open(old)
     phone.get_by_role("button", name="Sit down").click()
-    expect(phone.locator(".question[data-question=place_setup]")).to_be_visible()
+    expect(phone.locator("[data-own='0']")).to_be_attached()
     left = page.locator(".question .hint").first
     before = left.inner_text()
     place_army(phone)
     expect(left).not_to_have_text(before)
+    page.get_by_role("button", name="Make a new link").click()
+    page.get_by_role("button", name="Yes, a new link").click()
+    expect(page.locator(".toast")).to_contain_text("There is a new link.")
+    expect(link).not_to_have_value(old)
+    expect(phone.locator("[data-own='0']")).to_have_count(0)
+    expect(page.locator("[data-own='0']")).to_be_attached()
+    later = device.open(old)
+    later.locator(".join .button.primary").click()
+    expect(later.get_by_role("alert")).to_be_visible()
 
 
 def test_unknown_tables_and_pages_are_reported(alva: User) -> None:
@@ -115,36 +116,12 @@ def test_an_error_while_creating_a_table_is_shown_beside_the_button(alva: User) 
 
 def test_a_lobby_without_games_lists_no_tables(alva: User, nils: User) -> None:
     alva.expect_errors("ERR_FAILED")
-    page = nils.open()
-    open_form(page, "With friends", "friend")
-    page.get_by_label("Anyone may join").check()
-    create(page)
+    ApiTable((nils,), "risk", {}, seats=[{"kind": "me"}, {"kind": "friend"}], listed=True)
     page = alva.context.new_page()
     page.route("**/api/v1/games", lambda route: route.abort())
     page.goto(alva.address)
     expect(page.get_by_role("alert")).to_contain_text("The lobby could not be loaded")
     expect(page.locator(".open-table")).to_have_count(0)
-
-
-def test_the_page_reconnects_when_the_server_restarts(new_user: NewUser, tmp_path_factory: object) -> None:
-    server = ServerProcess(tmp_path_factory.mktemp("own"), WARM="false").start()  # type: ignore[attr-defined]
-    try:
-        user = new_user(server)
-        user.expect_errors(*LOST)
-        page = open_table(user, "bot", {"setup.placement": "random"})
-        player = RiskPlayer(page)
-        player.until("reinforce")
-        before = page.locator(".log-line").count()
-        server.stop()
-        banner = page.get_by_text("Connection lost. Trying again…")
-        expect(banner).to_be_visible()
-        player.step()  # a command while the server is stopped
-        server.start()
-        expect(banner).to_be_hidden()
-        expect(page.locator(".log-line")).not_to_have_count(before)
-        player.until("attack")
-    finally:
-        server.stop()
 
 
 def test_quick_pairing_seats_two_visitors_at_one_table(alva: User, nils: User) -> None:
