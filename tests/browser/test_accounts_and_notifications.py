@@ -2,20 +2,12 @@
 
 import json
 import re
+from typing import Any
 
 from playwright.sync_api import APIResponse, Browser, Page, Route, expect
 
 from browser.conftest import NewUser, User
-from browser.page_actions import (
-    card,
-    choose,
-    create,
-    invitation,
-    open_form,
-    open_table,
-    take_seat,
-    unused_name,
-)
+from browser.page_actions import card, open_form, unused_name
 from browser.server_process import ServerProcess
 
 PASSWORD = "correct horse"
@@ -35,6 +27,13 @@ def enter(page: Page, name: str, way: str = "New account") -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text(name)
 
 
+def register(user: User, name: str) -> None:
+    """Register an account over the API."""
+    user.context.request.get(user.address)  # to get a cookie
+    account = {"name": name, "password": PASSWORD}
+    assert user.context.request.post(f"{user.address}/api/v1/account", data=account).ok
+
+
 def open_account_page(page: Page) -> None:
     """Open the account page from the menu."""
     page.get_by_role("button", name="Menu").click()
@@ -42,18 +41,24 @@ def open_account_page(page: Page) -> None:
     expect(page.locator(".account h1")).to_be_visible()
 
 
-def create_table_with_friend(page: Page) -> Page:
-    """Create a table with a friend's seat, at which both players are to act first."""
-    open_form(page, "With friends", "friend")
-    choose(page, {"setup.placement": "batch_secret"})
-    create(page)
-    return page
+def create_table_with_friend(user: User) -> dict[str, Any]:
+    """Create a table with a friend's seat over the API. Both players are to act first."""
+    seats = [{"kind": "me"}, {"kind": "friend"}]
+    table = {"game": "risk", "options": {"setup.placement": "batch_secret"}, "seats": seats}
+    created: dict[str, Any] = user.http.post("/tables", json=table).raise_for_status().json()
+    return created
+
+
+def join(user: User, table: dict[str, Any], seat: int, name: str) -> None:
+    """Take a seat over the API."""
+    invitation = table["seats"][seat]["invitation"].partition("=")[2]
+    body = {"invitation": invitation, "name": name}
+    user.http.post(f"/tables/{table['id']}/join", json=body).raise_for_status()
 
 
 def test_the_tables_of_an_account_are_listed_on_every_device(alva: User, new_user: NewUser) -> None:
-    page = open_table(alva, "bot", {"setup.placement": "random"})
-    table = page.url
-    open_account_page(page)
+    table = create_table_with_friend(alva)["id"]
+    page = alva.open("/account")
     name = unused_name("Alva of the tables")
     enter(page, name)
     page.get_by_role("button", name="Log out").first.click()
@@ -65,16 +70,15 @@ def test_the_tables_of_an_account_are_listed_on_every_device(alva: User, new_use
     phone.get_by_role("link", name="Stridsplan").click()
     phone.locator(".table-row").click()
     expect(phone.locator(".table-page")).to_be_visible()
-    assert phone.url.rpartition("/")[2] == table.rpartition("/")[2]
+    assert phone.url.rpartition("/")[2] == table
     expect(phone.locator("[data-own='0']")).to_be_attached()
 
 
 def test_name_fields_are_filled_with_the_accounts_name(alva: User, nils: User) -> None:
-    link = invitation(create_table_with_friend(nils.open()))
-    page = alva.open("/account")
+    link = create_table_with_friend(nils)["seats"][1]["invitation"]
     name = unused_name("Alva of Arboga")
-    enter(page, name)
-    page.get_by_role("link", name="Stridsplan").click()
+    register(alva, name)
+    page = alva.open()
     open_form(page, "More", "bot")
     mine = page.locator(".seat-row input").first
     expect(mine).to_have_value(name)
@@ -94,9 +98,9 @@ def test_name_fields_are_filled_with_the_accounts_name(alva: User, nils: User) -
 
 
 def test_an_account_has_a_profile_and_is_offered_rated_games(alva: User) -> None:
-    page = alva.open("/account")
     name = unused_name("Alva who is rated")
-    enter(page, name)
+    register(alva, name)
+    page = alva.open("/account")
     page.get_by_role("link", name="Your profile, as others see it").click()
     expect(page.get_by_role("heading", level=1)).to_have_text(name)
     expect(page.locator(".profile")).to_contain_text("No rated game yet.")
@@ -145,12 +149,13 @@ class LateResponse:
 
 
 def test_another_device_can_be_logged_out(alva: User, new_user: NewUser) -> None:
-    page, phone = alva.open("/account"), new_user().open("/account")
     name = unused_name("Alva of two devices")
-    enter(page, name)
+    register(alva, name)
+    phone = new_user().open("/account")
     enter(phone, name, "Log in")
+    page = alva.context.new_page()
     late = LateResponse(page, "**/api/v1/account", number=2)  # the page of the account fetches it again
-    page.reload()
+    page.goto(f"{alva.address}/account")
     late.wait()
     log_out = page.get_by_role("button", name=re.compile("^Log out Chrome"))
     log_out.click()
@@ -162,8 +167,8 @@ def test_another_device_can_be_logged_out(alva: User, new_user: NewUser) -> None
 
 
 def test_an_account_can_be_deleted_with_its_password(alva: User) -> None:
+    register(alva, unused_name("Alva who leaves"))
     page = alva.open("/account")
-    enter(page, unused_name("Alva who leaves"))
     page.get_by_role("button", name="Delete the account").click()
     page.locator("dialog").get_by_label("Password").fill(PASSWORD)
     page.locator("dialog .button.primary").click()
@@ -171,9 +176,9 @@ def test_an_account_can_be_deleted_with_its_password(alva: User) -> None:
 
 
 def test_the_data_of_an_account_can_be_downloaded(alva: User) -> None:
-    page = alva.open("/account")
     name = unused_name("Alva who keeps")
-    enter(page, name)
+    register(alva, name)
+    page = alva.open("/account")
     with page.expect_download() as download:
         page.get_by_role("link", name="Download").click()
     data = json.loads(download.value.path().read_text(encoding="utf-8"))
@@ -181,11 +186,10 @@ def test_the_data_of_an_account_can_be_downloaded(alva: User) -> None:
 
 
 def test_a_new_turn_is_announced_on_other_pages_of_the_site(alva: User, nils: User) -> None:
-    page = create_table_with_friend(alva.open())
-    link = invitation(page)
-    page.get_by_role("link", name="Stridsplan").click()
+    table = create_table_with_friend(alva)
+    page = alva.open()
     expect(page.locator(".table-row")).to_contain_text("Seats are still free")
-    take_seat(nils.open(link), "Nils")
+    join(nils, table, 1, "Nils")
     expect(page.locator(".toast.turn")).to_contain_text("Your turn: World Conquest")
     expect(page.locator(".table-row")).to_contain_text("Your turn")
     expect(page).to_have_title("(1) Stridsplan")
@@ -196,13 +200,13 @@ def test_a_new_turn_is_announced_on_other_pages_of_the_site(alva: User, nils: Us
 
 
 def test_a_turn_notification_disappears_when_the_turn_is_over(alva: User, nils: User) -> None:
-    page = create_table_with_friend(alva.open())
-    link, table = invitation(page), page.url.rpartition("/")[2]
-    page.get_by_role("link", name="Stridsplan").click()
-    take_seat(nils.open(link), "Nils")
+    table = create_table_with_friend(alva)
+    page = alva.open()
+    expect(page.locator(".table-row")).to_contain_text("Seats are still free")
+    join(nils, table, 1, "Nils")
     expect(page.locator(".toast.turn")).to_be_visible()
     resigning = {"id": "elsewhere", "seat": 0, "version": 1, "codes": [-1]}
-    alva.http.post(f"/tables/{table}/commands", json=resigning).raise_for_status()
+    alva.http.post(f"/tables/{table['id']}/commands", json=resigning).raise_for_status()
     expect(page.locator(".toast")).to_have_count(0, timeout=AT_ONCE)
 
 
@@ -291,10 +295,9 @@ def test_links_in_emails_need_a_confirmation(alva: User) -> None:
 
 def test_a_friend_is_challenged_and_accepts(alva: User, nils: User) -> None:
     challenger, friend = unused_name("Alva the friend"), unused_name("Nils the friend")
-    pages = {challenger: alva.open("/account"), friend: nils.open("/account")}
-    for name, page in pages.items():
-        enter(page, name)
-        page.get_by_role("link", name="Stridsplan").click()
+    register(alva, challenger)
+    register(nils, friend)
+    pages = {challenger: alva.open(), friend: nils.open()}
     for name, page in zip(reversed(list(pages)), pages.values(), strict=True):
         page.locator(".friends summary").click()
         page.get_by_label("Name of the account").fill(name)
@@ -312,17 +315,15 @@ def test_only_people_with_an_account_can_be_added_at_a_table(
     alva: User, nils: User, new_user: NewUser
 ) -> None:
     guest, friend = new_user(), unused_name("Nils at the table")
-    page, other = alva.open("/account"), nils.open("/account")
-    enter(page, unused_name("Alva at the table"))
-    enter(other, friend)
+    register(alva, unused_name("Alva at the table"))
+    register(nils, friend)
     seats = [{"kind": "me"}, {"kind": "friend"}, {"kind": "friend"}]
     response = alva.http.post("/tables", json={"game": "risk", "options": {}, "seats": seats})
     table = response.raise_for_status().json()
-    path = f"/tables/{table['id']}"
-    for user, name, seat in zip((nils, guest), (friend, "Gustav"), table["seats"][1:], strict=True):
-        invitation = seat["invitation"].partition("=")[2]
-        user.http.post(f"{path}/join", json={"invitation": invitation, "name": name}).raise_for_status()
-    page.goto(f"{alva.address}/t/{table['id']}")
+    join(nils, table, 1, friend)
+    join(guest, table, 2, "Gustav")
+    page = alva.open(f"/t/{table['id']}")
+    expect(page.locator(".seats")).to_contain_text("Gustav")
     page.get_by_role("button", name="Menu").click()
     page.locator(".menu-item", has_text="Players").click()
     expect(page.locator(".people .person")).to_have_count(2)
