@@ -1,4 +1,4 @@
-"""Conventions of the repository: shared code names no game, and texts use plain words."""
+"""Conventions of the repository: shared code names no game, and documents and comments use plain words."""
 
 import re
 import tokenize
@@ -26,7 +26,8 @@ SHARED = (
 TEXTS = "client/words"
 REGISTRY = SOURCE / "engine" / "registry.py"  # the only file that may list the games
 
-# Words that texts do not use, each with its replacement. To extend the check, add a word here or a path to CHECKED.
+# Former names of parts of the code, and archaic words, each with what to write instead.
+# To extend the check, add a word here or a path to CHECKED.
 BANNED = {
     r"(an?|the|one|each|every) notice|notices (of|are|go|that)": "notification",
     r"manners": "requests, clocks or presence",
@@ -136,7 +137,7 @@ def test_the_search_must_find_the_name_of_a_game():
     assert re.search("|".join(names(game_ids()[0])), f'Table("{game_ids()[0]}")')
 
 
-def test_texts_must_use_plain_words():
+def test_documents_and_comments_must_use_plain_words():
     checked = [path for path in files(*CHECKED) if path.suffix in (".js", ".md", ".py")]
     found = matches(re.compile(rf"\b({'|'.join(BANNED)})\b", re.IGNORECASE), checked, read=prose)
     assert not found, "not a plain word (BANNED says what to write):\n" + "\n".join(found)

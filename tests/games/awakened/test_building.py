@@ -88,14 +88,14 @@ def test_a_railroad_must_help_soldiers_in_the_turn_it_is_built():
 
 @pytest.mark.rule("AW-BLD-7")
 def test_a_city_and_a_factory_must_have_effect_from_the_next_turn_on():
-    game = board("build", A2="free", D3="red 4p 4r 4|=", D4="green 2p")
+    game = board("build", D3="red 4p 4r 4|=", D4="green 2p")
     game.act("build", cell="D3", building="city").act("build", cell="D3", building="factory")
-    game.end()
+    game.end()  # green's moves: red's turn ended with its last resource
     assert game.at("D3") == "red 5p 1r CF"
 
 
 @pytest.mark.rule("AW-BLD-8")
 def test_buildings_must_have_effect_for_the_controller_of_the_land():
     game = board("move", D3="red 4p", D4="free CF 3|=", E4="green 2p")
-    game.move("D3", "D4", people=4).end().end()
+    game.move("D3", "D4", people=4).end().end()  # the moves of red, then those of green
     assert game.at("D4") == "red 4p 1r CF"

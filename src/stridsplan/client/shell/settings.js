@@ -2,7 +2,7 @@
 // is sent with requests for texts and notifications, the name when a table is joined.
 import { effect, signal } from '../vendor/preact-signals/signals.mjs';
 
-/** The languages of the client, each with the locale for lists and numbers. */
+/** The languages of the client, each with the locale for lists and dates. */
 export const LOCALES = { en: 'en-GB', sv: 'sv-SE', da: 'da-DK' };
 export const LANGUAGES = Object.keys(LOCALES);
 export const THEMES = ['system', 'light', 'dark'];
@@ -28,7 +28,7 @@ export const theme = signal(THEMES.includes(recall('theme')) ? recall('theme') :
 export const speed = signal(SPEEDS.includes(recall('speed')) ? recall('speed') : 'normal');
 /** Whether sounds are played. */
 export const sound = signal(recall('sound') === 'on');
-/** The name the visitor last played under as a guest. */
+/** The name the visitor last typed as a guest. */
 export const guestName = signal(recall('name') ?? '');
 
 /** Whether the visitor prefers reduced motion. */

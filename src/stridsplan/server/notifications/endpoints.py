@@ -25,8 +25,9 @@ ERRORS = raises(
     NotificationToken,
     NotificationTooMany,
 )
-# `/notices` is the former beginning of the paths, kept for clients that still use it
+# `/notices` is the former prefix of the paths, kept for clients that still use it
 router = APIRouter(prefix="/api/v1", tags=["notifications"], responses=ERRORS)
+# the URL in e-mails: a mail program posts to it; a person who opens it gets a page (`pages.py`)
 mail_router = APIRouter(include_in_schema=False)
 reads = [Depends(Rate("read"))]
 writes = [Depends(Rate("write"))]
@@ -43,7 +44,7 @@ async def get_channels(notifications: UseNotifications, visitor: Visitor) -> Cha
 @router.post("/notices/push", dependencies=writes, include_in_schema=False)
 @router.post("/notifications/push", dependencies=writes)
 async def subscribe(new: Subscription, notifications: UseNotifications, visitor: Visitor) -> ChannelsOut:
-    """Send notifications to a browser."""
+    """Send notifications to a browser from now on."""
     return await notifications.subscribe(new, visitor)
 
 

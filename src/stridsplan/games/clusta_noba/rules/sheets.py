@@ -1,7 +1,7 @@
 """A sheet has reached its recipient: which units take which column of it (CN-ORDER-4 to CN-ORDER-6, CN-ORDER-11).
 
 A unit takes the column that names it. All other units in the recipient's hex take the column that names no unit. A
-second copy of a sheet, or a sheet older than the newest one that the recipient has, changes nothing (CN-COURIER-11).
+second copy of a sheet (CN-COURIER-11), or a sheet older than the newest one that the recipient has, changes nothing.
 The author's ledger keeps what was sent; nothing here changes it.
 """
 
@@ -108,8 +108,8 @@ def is_lone(s, unit):
 
 @rule
 def is_still_with_chief(s, unit, hex):
-    """Return whether a unit aboard its ship counts as being with the commander-in-chief, who is in `hex`, as it has not
-    moved since it came with him (CN-ARR-5)."""
+    """Return whether `hex` is the commander-in-chief's, and a unit aboard its ship counts as being with him: it has not
+    sailed away since the arrival (CN-ARR-5)."""
     return s.unit_aboard[unit] == 1 and s.has_left[unit] == 0 and hex == headquarters_hex(s, side_of(unit))
 
 
@@ -206,9 +206,9 @@ def take_sheet(s, seat, sheet, recipient, log):
 
 @rule
 def newest_sheet(s, recipient):
-    """Return the number of the newest sheet that a recipient has had, NOWHERE: none.
+    """Return the number of the newest sheet that a commander or camp has had, or of a unit's column; NOWHERE: none.
 
-    None is noted for the commander-in-chief's marker (`is_chief_marker`): what it gets comes at once, newest last.
+    For the commander-in-chief's marker (`is_chief_marker`) it is NOWHERE: its sheets arrive in the order of writing.
     """
     if recipient < FIRST_COMMANDER_MARKER:
         return int(s.unit_sheet[recipient])
