@@ -162,9 +162,7 @@ def test_a_turn_can_be_played_by_keyboard(alva: User) -> None:
     expect(page.locator(".log")).to_contain_text("You end your turn.")
 
 
-def test_the_odds_equal_those_of_the_command_line_tool_and_reduced_motion_disables_animations(
-    alva: User,
-) -> None:
+def test_the_odds_equal_those_of_the_command_line_tool(alva: User) -> None:
     page = open_table(alva, "bot", RANDOM_PLACEMENT | {"defence.decision": "auto_max"})
     source, target = declare_attack(page, RiskPlayer(page))
     command = [sys.executable, "-m", "stridsplan.cli", "odds", "risk", "--json"]
@@ -172,11 +170,6 @@ def test_the_odds_equal_those_of_the_command_line_tool_and_reduced_motion_disabl
     odds = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
     expected = f"{min(odds['win'], 0.999):.1%}"  # an uncertain win is never rounded to 100%
     assert page.locator(".odds-row b").first.inner_text() == expected, odds
-    page.locator(".question [data-primary]").click()
-    expect(page.locator(".tray")).to_be_visible()
-    assert (
-        page.evaluate("document.getAnimations().filter((each) => each.playState === 'running').length") == 0
-    )
 
 
 def test_the_why_button_opens_the_rulebook_at_the_rule(alva: User) -> None:
@@ -271,6 +264,16 @@ def test_moves_of_others_are_replayed_and_can_be_paused_and_skipped(new_user: Ne
     page.locator(".question [data-primary]").click()  # the next question waits for the dice
     expect(page.locator(".fight")).to_be_visible()
     assert "Meanwhile" in page.evaluate("window.titles")
+
+
+def test_reduced_motion_disables_animations(alva: User) -> None:
+    page = open_table(alva, "bot", RANDOM_PLACEMENT)
+    declare_attack(page, RiskPlayer(page))
+    page.locator(".question [data-primary]").click()
+    expect(page.locator(".tray")).to_be_visible()
+    assert (
+        page.evaluate("document.getAnimations().filter((each) => each.playState === 'running').length") == 0
+    )
 
 
 def test_an_attack_can_be_dragged(alva: User) -> None:
