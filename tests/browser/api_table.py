@@ -5,7 +5,7 @@ import uuid
 from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 from browser.conftest import User
 from browser.page_player import PageState
@@ -22,6 +22,15 @@ Position = dict[str, Any]
 def is_asked(position: Position, question: str, seat: int) -> bool:
     """Return whether this is the position of this seat, with this question."""
     return position["seat"] == seat and (position["question"] or {}).get("id") == question
+
+
+def join(user: User, link: str, name: str) -> str:
+    """Take the seat of an invitation link over the API; return the path of the table."""
+    address, _, invitation = link.partition("?invitation=")
+    table = address.rpartition("/")[2]
+    body = {"invitation": invitation, "name": name}
+    user.http.post(f"/tables/{table}/join", json=body).raise_for_status()
+    return f"/t/{table}"
 
 
 class ApiTable:
@@ -46,9 +55,16 @@ class ApiTable:
         seats += [{"kind": "bot", "bot": "random"}] * bots
         table = self._send(0, "", {"game": game, "options": options, "seats": seats} | more)
         self.path = f"/t/{table['id']}"
-        for seat, (place, name) in enumerate(zip(table["seats"][1 : len(users)], NAMES, strict=False), 1):
-            invitation = place["invitation"].partition("=")[2]
-            self._send(seat, f"/{table['id']}/join", {"invitation": invitation, "name": name})
+        for user, seat, name in zip(users[1:], table["seats"][1:], NAMES, strict=False):
+            join(user, seat["invitation"], name)
+
+    @classmethod
+    def opened(cls, users: Sequence[User], path: str) -> Self:
+        """Return the table at this path, where user k has seat k already."""
+        table = cls.__new__(cls)
+        table.users, table.path = users, path
+        table.end_probability, table.rng = END_PROBABILITY, Random(1)
+        return table
 
     def play(self, commands: int) -> None:
         """Send this number of commands, or fewer if the game ends."""

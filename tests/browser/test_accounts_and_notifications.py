@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import APIResponse, Browser, Page, Route, expect
 
+from browser.api_table import join
 from browser.conftest import NewUser, User
 from browser.page_actions import card, open_form, unused_name
 from browser.server_process import ServerProcess
@@ -47,13 +48,6 @@ def create_table_with_friend(user: User) -> dict[str, Any]:
     table = {"game": "risk", "options": {"setup.placement": "batch_secret"}, "seats": seats}
     created: dict[str, Any] = user.http.post("/tables", json=table).raise_for_status().json()
     return created
-
-
-def join(user: User, table: dict[str, Any], seat: int, name: str) -> None:
-    """Take a seat over the API."""
-    invitation = table["seats"][seat]["invitation"].partition("=")[2]
-    body = {"invitation": invitation, "name": name}
-    user.http.post(f"/tables/{table['id']}/join", json=body).raise_for_status()
 
 
 def test_the_tables_of_an_account_are_listed_on_every_device(alva: User, new_user: NewUser) -> None:
@@ -189,7 +183,7 @@ def test_a_new_turn_is_announced_on_other_pages_of_the_site(alva: User, nils: Us
     table = create_table_with_friend(alva)
     page = alva.open()
     expect(page.locator(".table-row")).to_contain_text("Seats are still free")
-    join(nils, table, 1, "Nils")
+    join(nils, table["seats"][1]["invitation"], "Nils")
     expect(page.locator(".toast.turn")).to_contain_text("Your turn: World Conquest")
     expect(page.locator(".table-row")).to_contain_text("Your turn")
     expect(page).to_have_title("(1) Stridsplan")
@@ -203,7 +197,7 @@ def test_a_turn_notification_disappears_when_the_turn_is_over(alva: User, nils: 
     table = create_table_with_friend(alva)
     page = alva.open()
     expect(page.locator(".table-row")).to_contain_text("Seats are still free")
-    join(nils, table, 1, "Nils")
+    join(nils, table["seats"][1]["invitation"], "Nils")
     expect(page.locator(".toast.turn")).to_be_visible()
     resigning = {"id": "elsewhere", "seat": 0, "version": 1, "codes": [-1]}
     alva.http.post(f"/tables/{table['id']}/commands", json=resigning).raise_for_status()
@@ -320,8 +314,8 @@ def test_only_people_with_an_account_can_be_added_at_a_table(
     seats = [{"kind": "me"}, {"kind": "friend"}, {"kind": "friend"}]
     response = alva.http.post("/tables", json={"game": "risk", "options": {}, "seats": seats})
     table = response.raise_for_status().json()
-    join(nils, table, 1, friend)
-    join(guest, table, 2, "Gustav")
+    join(nils, table["seats"][1]["invitation"], friend)
+    join(guest, table["seats"][2]["invitation"], "Gustav")
     page = alva.open(f"/t/{table['id']}")
     expect(page.locator(".seats")).to_contain_text("Gustav")
     page.get_by_role("button", name="Menu").click()

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from browser.api_table import ApiTable
+from browser.api_table import ApiTable, join
 from browser.conftest import User
 from browser.page_actions import card, create, invitation, open_form, open_table, resign
 from browser.risk_player import RiskPlayer
@@ -39,8 +39,7 @@ def test_the_game_moves_on_when_a_live_clock_runs_out(alva: User, nils: User) ->
     page.get_by_label("Minutes in the bank").fill("0")
     page.get_by_label("Seconds a turn").fill("2")
     create(page)
-    join = {"invitation": invitation(page).partition("=")[2], "name": "Nils"}
-    nils.http.post(f"/tables/{page.url.rpartition('/')[2]}/join", json=join).raise_for_status()
+    join(nils, invitation(page), "Nils")
     expect(page.locator(".seat-clock.running")).to_be_visible()
     passed = re.compile("Your time is up: the game moves for you|Nils ran out of time: the game moves on")
     expect(page.locator(".log")).to_contain_text(passed, timeout=30_000)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.api_table import ApiPlayers, ApiTable, Position
+from browser.api_table import ApiPlayers, ApiTable, Position, join
 from browser.clusta_noba_player import ClustaNobaPlayer
 from browser.conftest import NewUser, User
 from browser.page_actions import choose, create, invitation, open_form, open_table, resign
@@ -30,7 +30,7 @@ def test_two_browsers_play_the_skirmish(alva: User, nils: User) -> None:
     open_form(page, "With friends", "friend", game="clusta_noba")
     choose(page, OPTIONS | {"arrival": "together"}, game="clusta_noba")
     create(page)
-    table = QuietTable((alva, nils), invitation(page))
+    table = QuietTable.opened((alva, nils), join(nils, invitation(page), "Nils"))
     orders: list[tuple[str, str | None]] = [("land", "05.11"), ("camp", "07.06"), ("patrol", None)]
     ransards = ClustaNobaPlayer(page, orders=orders if SOAK else orders[::2])
     other = nils.open(table.path)
@@ -76,15 +76,8 @@ def test_a_person_and_three_bots_play_some_days_of_the_island(alva: User) -> Non
 class QuietTable(ApiTable):
     """A skirmish in which nobody sends any orders."""
 
-    def __init__(self, users: Sequence[User], link: str = ""):
-        """Create the table; with the invitation link of a table, let the second user take their seat there."""
-        if not link:
-            super().__init__(users, "clusta_noba", OPTIONS | {"arrival": "together"})
-            return
-        self.users = users
-        address, _, secret = link.partition("=")
-        self.path = f"/t/{address.partition('/t/')[2].partition('?')[0]}"
-        self._send(STEGOSIANS, f"{self._table}/join", {"invitation": secret, "name": "Nils"})
+    def __init__(self, users: Sequence[User]):
+        super().__init__(users, "clusta_noba", OPTIONS | {"arrival": "together"})
 
     def choose(self, position: Position) -> dict[str, Any]:
         wanted = ("ready", "send_nothing")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.api_table import ApiTable, Position, is_asked
+from browser.api_table import ApiTable, Position, is_asked, join
 from browser.conftest import NewUser, User
 from browser.test_accessibility import AXE, AXE_PROBLEMS, NAMELESS, PHONE, PHONE_PROBLEMS, TARGETS
 from browser.test_hindsight import RESIGN
@@ -30,8 +30,7 @@ class UmpiredTable(ApiTable):
         seats = [{"kind": "me"}, {"kind": "bot", "bot": "policy"}, {"kind": "friend"}]
         table = self._send(0, "", {"game": "clusta_noba", "options": OPTIONS, "seats": seats})
         self.path = f"/t/{table['id']}"
-        invitation = table["seats"][UMPIRE]["invitation"].partition("=")[2]
-        self._send(UMPIRE, f"/{table['id']}/join", {"invitation": invitation, "name": "Ebba"})
+        join(umpire, table["seats"][UMPIRE]["invitation"], "Ebba")
 
     def choose(self, position: Position) -> dict[str, Any]:
         if self.wants_live and is_asked(position, "orders", STEGOSIANS):
