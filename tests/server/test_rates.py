@@ -1,7 +1,11 @@
 """Rate limits by address and by visitor."""
 
+import threading
+import time
+
 import httpx
 import pytest
+from limits.storage import memory
 from starlette.requests import HTTPConnection
 
 from stridsplan.server import rates
@@ -76,6 +80,34 @@ def test_the_number_of_counters_is_bounded(monkeypatch):
     limits.count("read", last)
     with pytest.raises(TooManyRequests):
         limits.count("read", last)
+
+
+def test_expired_counters_are_dropped_before_others(monkeypatch):
+    monkeypatch.setattr(rates.BoundedStorage, "MAX_KEYS", 4)
+    limits = RateLimits(Settings(rate_login="2/hour", rate_read="2/minute"))
+    moment = [time.time()]
+    for module in (rates, memory.time):
+        monkeypatch.setattr(module, "time", lambda: moment[0])
+    limits.count_key("login", "Alva")
+    for number in range(3):
+        limits.count_key("read", f"reader-{number}")
+    moment[0] += 90  # the readers' counters have expired
+    limits.count_key("read", "another reader")
+    limits.count_key("login", "Alva")
+    with pytest.raises(TooManyRequests):
+        limits.count_key("login", "Alva")
+    assert len(limits.limiter.storage.storage) == 2
+
+
+def test_a_counter_starts_no_thread():
+    limits = RateLimits(Settings())
+    limits.count_key("read", "a reader")
+    for thread in threading.enumerate():
+        if isinstance(thread, threading.Timer):  # of a storage that was made with it
+            thread.join()
+    before = threading.active_count()
+    limits.count_key("read", "a reader")
+    assert threading.active_count() == before
 
 
 def test_an_ipv6_address_is_limited_by_its_64_bit_prefix():

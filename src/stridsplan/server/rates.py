@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from ipaddress import IPv6Address, ip_address
+from threading import Timer
 from time import time
 
 from limits import RateLimitItem, parse
@@ -106,16 +107,47 @@ class SocketLimits:
             await self.app(scope, receive, send)
 
 
+class NoTimer(Timer):
+    """A timer that seems to run, so that the storage starts none."""
+
+    def __init__(self) -> None:
+        super().__init__(0, lambda: None)
+
+    def is_alive(self) -> bool:
+        return True
+
+
 class BoundedStorage(MemoryStorage):
-    """Counters in memory. If there are too many, the oldest is dropped."""
+    """Counters in memory. If there are too many, those that have expired are dropped, or else the oldest.
+
+    The base class would start a thread after each request, which looks for expired counters among all. It need not: a
+    counter that is read after its expiry is reset.
+    """
 
     MAX_KEYS = 50_000
+    SWEEP_EVERY = 60.0  # seconds, at least
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.timer.cancel()
+        self.timer = NoTimer()
+        self._next_sweep = 0.0
 
     def incr(self, key: str, expiry: float, amount: int = 1) -> int:
-        """Count, and drop the oldest key if there are too many."""
+        """Count, and make room if there are too many counters."""
         if len(self.storage) >= self.MAX_KEYS and key not in self.storage:
-            self.clear(next(iter(self.storage)))
+            self._make_room()
         return super().incr(key, expiry, amount)
+
+    def _make_room(self) -> None:
+        """Drop all expired counters, unless this was done less than `SWEEP_EVERY` ago; then the oldest if necessary."""
+        now = time()
+        if now >= self._next_sweep:
+            self._next_sweep = now + self.SWEEP_EVERY
+            for key in [key for key, end in self.expirations.items() if end <= now]:
+                self.clear(key)
+        if len(self.storage) >= self.MAX_KEYS:
+            self.clear(next(iter(self.storage)))
 
 
 class Rate:
