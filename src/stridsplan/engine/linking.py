@@ -16,7 +16,9 @@ from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.registry import cpu_target
 from numba.core.targetconfig import TargetConfig
+from numba.core.typed_passes import NopythonRewrites
 from numba.core.types import Record
+from numba.core.untyped_passes import InlineClosureLikes
 
 
 class Part(JITCodeLibrary):
@@ -121,6 +123,15 @@ def no_timer(kind: str, callback: Callable[[float], None]) -> AbstractContextMan
     return nullcontext()
 
 
+# Passes of Numba that rules do not need: they inline closures, and combine expressions of whole arrays
+UNNEEDED_PASSES = (InlineClosureLikes, NopythonRewrites)
+
+
+def change_nothing(compiler_pass: object, state: object) -> bool:
+    """A pass over a function that leaves it as it is; returns whether it has changed it."""
+    return False
+
+
 @contextmanager
 def replaced(owner: Any, **attributes: Any) -> Iterator[None]:
     """Replace attributes of an object, a class or a module inside the block."""
@@ -155,4 +166,6 @@ def one_program(outermost: str) -> Iterator[None]:
         block.enter_context(replaced(Record, __repr__=cached_text(Record.__repr__)))
         block.enter_context(replaced(TargetConfig, values=option_values))
         block.enter_context(replaced(event, install_timer=no_timer))
+        for each in UNNEEDED_PASSES:
+            block.enter_context(replaced(each, run_pass=change_nothing))
         yield
