@@ -15,12 +15,13 @@ JS := tools/js/node_modules
 BUILT := build/client/version
 # The client beside the types of what it vendors, as tsc wants them
 TYPED := build/typed
-WHOLE_FILES := --dist loadfile --max-worker-restart=0  # of tests in a process; xdist hangs if it restarts one
+# Each process collects and runs a part of the test files
+IN_PARTS = seq $(1) | xargs -P $(1) -I PART $(BIN)/pytest -q --part PART/$(1)
 
 unexport PYTHONDONTWRITEBYTECODE  # or each server that a test starts compiles all of its modules again
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types imports node packages compiled collected unit client browser soak mutants rules ladder bench signature
+.PHONY: help play test lint types imports node packages compiled unit client browser soak mutants rules ladder bench signature
 .PHONY: playthroughs vendor map clean
 
 help:  ## List the targets
@@ -47,7 +48,7 @@ play: $(VENV)/.play  ## Start the server on http://127.0.0.1:8000
 	@exec $(BIN)/stridsplan serve --port $(PORT)
 
 test:  ## Everything CI checks
-	@$(MAKE) --no-print-directory --jobs 2 compiled packages lint types imports collected
+	@$(MAKE) --no-print-directory --jobs 2 compiled packages lint types imports
 	@$(MAKE) --no-print-directory --jobs 2 unit browser UNIT_WORKERS=3 BROWSER_WORKERS=2
 	@$(MAKE) --no-print-directory rules
 
@@ -80,19 +81,17 @@ packages: node  ## What the tests need of Debian
 compiled: $(VENV)/.play  ## Compile the rules of every game; kept until they change
 	@$(BIN)/stridsplan warm
 
-collected: $(VENV)/.test  ## Compile the tests once, not in every process that runs them
-	@$(BIN)/pytest -qq --collect-only --ignore tests/browser >/dev/null || $(BIN)/pytest -q --collect-only --ignore tests/browser
-
 unit: $(VENV)/.test packages compiled  ## Unit, contract, rule and server tests
-	@$(BIN)/pytest -q -n $(UNIT_WORKERS) $(WHOLE_FILES) --no-loadscope-reorder --ignore tests/browser
+	@$(call IN_PARTS,$(UNIT_WORKERS)) --ignore tests/browser
 
 $(BUILT): $(shell find src/stridsplan/client -type f) tools/js/bundle.js $(JS)/.installed
 	@node tools/js/bundle.js $(@D)
 
 client: $(BUILT)  ## Build the client into build/client: fewer and smaller files, for a public server
 
+browser: export STRIDSPLAN_CLIENT = $(CURDIR)/$(dir $(BUILT))
 browser: $(VENV)/.test packages compiled client  ## Tests in Chromium
-	@STRIDSPLAN_CLIENT=$(CURDIR)/$(dir $(BUILT)) $(BIN)/pytest -q -n $(BROWSER_WORKERS) $(WHOLE_FILES) tests/browser
+	@$(call IN_PARTS,$(BROWSER_WORKERS)) tests/browser
 
 soak: export STRIDSPLAN_SOAK = $(DEPTH)
 soak:  ## Every test in depth, before a release: hours; DEPTH=30 is a tenth of it

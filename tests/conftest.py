@@ -1,14 +1,17 @@
-"""Run the longest tests first, so that no core is idle at the end. A soak has no time limit."""
+"""Options, time limits and reports of all tests."""
 
 import gc
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
 from depth import SOAK
+from parts import files_of_part
 
 MAX_LINES = 30  # of the report of a failure: statements (>) and errors (E)
 TIMED = ("tests/server/", "tests/browser/")
+FILES = pytest.StashKey[set[Path]]()  # the test files of the part to be run
 
 settings.register_profile("stridsplan", deadline=None)  # a busy machine is not a failure
 settings.load_profile("stridsplan")
@@ -18,9 +21,25 @@ settings.load_profile("stridsplan")
 gc.set_threshold(20_000, 20, 50)
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--part", metavar="K/N", help="run only part K of N parts of the test files")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if part := config.getoption("part"):
+        paths = [config.rootpath / path for path in config.args]
+        ignored = [config.rootpath / path for path in config.getoption("ignore") or ()]
+        config.stash[FILES] = files_of_part(part, paths, ignored)
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Read no test file of another part."""
+    files = config.stash.get(FILES, None)
+    return True if files is not None and collection_path.is_file() and collection_path not in files else None
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave tests marked `soak` to the soak. Move tests marked `long` to the front; keep the order of the others. End
-    no test of a soak.
+    """Leave tests marked `soak` to the soak. A soak has no time limit.
 
     Tests of servers and browsers depend on the time that a busy machine takes: if one fails, it is run once more, and
     the report says so. Tests of rules are not.
@@ -34,7 +53,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker(pytest.mark.timeout(0), append=False)
         if item.nodeid.startswith(TIMED):
             item.add_marker(pytest.mark.flaky(reruns=1, reruns_delay=1))
-    items.sort(key=lambda item: item.get_closest_marker("long") is None)
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:

@@ -22,7 +22,7 @@ from .postgres import Postgres
 from .test_store import ROOT, SERVE
 from .toy import PASS
 
-pytestmark = [pytest.mark.anyio, pytest.mark.long]
+pytestmark = pytest.mark.anyio
 
 BID = 2  # any bid
 # takes from root its right to write to read-only folders, among others

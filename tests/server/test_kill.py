@@ -15,7 +15,7 @@ from depth import depth
 from .conftest import Client, http_client, new_id
 from .toy import ROLL, STEP
 
-pytestmark = [pytest.mark.anyio, pytest.mark.long]
+pytestmark = pytest.mark.anyio
 
 WORKERS = 4
 KILLS = {"sqlite": depth(10, 1000), "postgresql": depth(5, 100)}

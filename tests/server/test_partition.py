@@ -15,7 +15,7 @@ from .faults import DatabaseProxy
 from .test_player_requests import SLOW, get_table, live_clock
 from .toy import PASS, STEP
 
-pytestmark = [pytest.mark.anyio, pytest.mark.long]
+pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture

@@ -23,7 +23,7 @@ from .paired_tables import Leak, number_of_seats, response_bytes, table_pair
 from .test_odds import determinized, find_attack, set_position
 from .toy import LUCK, PASS, ROLL, STEP
 
-pytestmark = [pytest.mark.anyio, pytest.mark.long]
+pytestmark = pytest.mark.anyio
 
 GAMES = [*(game for game in game_ids() if game != "toy"), "toy"]
 HIDING = [game for game in GAMES if game == "toy" or load_game(game).has_secrets]

@@ -10,8 +10,6 @@ from stridsplan.engine import dice, log
 from stridsplan.games.island import flow, odds
 from stridsplan.games.island.components import SQUARE_NAMES, square_name
 
-pytestmark = pytest.mark.long
-
 
 def reach_of(game, square):
     """The squares that the character on a square can hit after a move by each number."""
