@@ -169,10 +169,8 @@ class RaidTable(ApiTable):
             return min(
                 actions, key=lambda action: (distances[action["cell"]] or len(lands), self.rng.random())
             )
-        if "send_people" in kinds:  # at least half of them: the numbers ascend
-            return self.rng.choice(actions[len(actions) // 2 :])
-        if "send_resources" in kinds:
-            return actions[-1]
+        if kinds & {"send_people", "send_resources"}:
+            return actions[-1]  # all of them
         if "end_building" in kinds:
             return next(action for action in actions if action["kind"] == "end_building")
         near = [action for action in actions if action["kind"] == "form" and distances[action["cell"]] == 1]
@@ -180,7 +178,7 @@ class RaidTable(ApiTable):
         return self.rng.choice(near or ends) if "end_forming" in kinds else super().choose(position)
 
 
-MAX_GAMES = 60  # until a raid is possible in one
+MAX_GAMES = 200  # until a raid is possible in one
 MAX_COMMANDS = 1500  # in such a game
 
 

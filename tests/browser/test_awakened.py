@@ -13,7 +13,7 @@ from browser.page_actions import open_table, panels, resign
 from browser.test_accessibility import NAMELESS, PHONE
 from browser.test_games import expect_game_over
 from browser.translations import untranslated
-from depth import SOAK, depth, some
+from depth import SOAK, depth
 
 FIRST_QUESTIONS = {"move", "move_to", "resources"}
 SOME_STEPS = depth(6, 12)
@@ -61,6 +61,7 @@ def test_a_game_can_be_played_by_keyboard(alva: User) -> None:
     assert player.asked >= FIRST_QUESTIONS
 
 
+@pytest.mark.soak("test_screen.py::test_an_attack_can_be_made_by_touch")
 def test_a_game_can_be_played_by_touch(new_user: NewUser) -> None:
     page = against_bots(new_user(**PHONE))
     player = TouchPlayer(page, seed=4)
@@ -106,15 +107,36 @@ def test_a_transfer_is_listed_and_can_be_removed_before_the_phase_ends(alva: Use
     expect(page.locator(f'.spot[data-place="{goal}"] .ground')).not_to_have_class("ground unexplored")
 
 
-def test_a_transfer_can_be_dragged(alva: User) -> None:
-    page = against_bots(alva)
-    source = page.locator(".spot.can-source").first
-    source.click()
+def drag(page: Page, source: str, target: str) -> None:
+    """Drag from one land to another with the mouse."""
+    page.locator(f'.spot[data-place="{source}"]').drag_to(page.locator(f'.spot[data-place="{target}"]'))
+
+
+def drag_by_finger(page: Page, source: str, target: str) -> None:
+    """Drag from one land to another with one finger."""
+    points = []
+    for name in (source, target):
+        box = page.locator(f'.spot[data-place="{name}"] .ground').bounding_box()
+        assert box
+        points.append({"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2})
+    middle = {axis: (points[0][axis] + points[1][axis]) / 2 for axis in "xy"}
+    cdp = page.context.new_cdp_session(page)
+    for kind, at in (("Start", points[0]), ("Move", middle), ("Move", points[1])):
+        cdp.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": [at]})
+    cdp.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_a_transfer_can_be_dragged_by_mouse_and_by_finger(new_user: NewUser) -> None:
+    page = against_bots(new_user(has_touch=True))
+    first = page.locator(".spot.can-source").first
+    source = str(first.get_attribute("data-place"))
+    first.click()
     goal = str(page.locator(".spot.can-goal").first.get_attribute("data-place"))
-    page.keyboard.press("Escape")
-    expect(page.locator(".spot.can-source").first).to_be_visible()
-    source.drag_to(page.locator(f'.spot[data-place="{goal}"]'))
-    expect(page.locator("[data-send]")).to_contain_text(goal)
+    for drag_with in (drag, drag_by_finger):
+        page.keyboard.press("Escape")
+        expect(page.locator(".spot.can-source").first).to_be_visible()
+        drag_with(page, source, goal)
+        expect(page.locator("[data-send]")).to_contain_text(goal)
 
 
 def test_the_table_of_the_next_two_turns_includes_the_transfers_so_far(alva: User) -> None:
@@ -164,26 +186,8 @@ def test_births_are_explained_below_the_question_on_a_phone(new_user: NewUser) -
 # -- Raids ---------------------------------------------------------------------------------------------------
 
 
-def drag(page: Page, source: str, target: str) -> None:
-    """Drag from one land to another with the mouse."""
-    page.locator(f'.spot[data-place="{source}"]').drag_to(page.locator(f'.spot[data-place="{target}"]'))
-
-
-def drag_by_finger(page: Page, source: str, target: str) -> None:
-    """Drag from one land to another with one finger."""
-    points = []
-    for name in (source, target):
-        box = page.locator(f'.spot[data-place="{name}"] .ground').bounding_box()
-        assert box
-        points.append({"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2})
-    middle = {axis: (points[0][axis] + points[1][axis]) / 2 for axis in "xy"}
-    cdp = page.context.new_cdp_session(page)
-    for kind, at in (("Start", points[0]), ("Move", middle), ("Move", points[1])):
-        cdp.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": [at]})
-    cdp.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-
-
-@pytest.mark.parametrize("device", some([{"has_touch": True}, PHONE], 1))
+@pytest.mark.soak("test_a_transfer_can_be_dragged_by_mouse_and_by_finger")
+@pytest.mark.parametrize("device", [{"has_touch": True}, PHONE], ids=["desktop", "phone"])
 def test_soldiers_are_dragged_into_a_raid_by_mouse_and_by_finger(
     new_user: NewUser, device: dict[str, Any]
 ) -> None:

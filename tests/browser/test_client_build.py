@@ -9,7 +9,7 @@ from browser.conftest import UNUSED_PRELOAD, NewUser
 from browser.page_actions import open_table
 from browser.risk_player import RiskPlayer
 from browser.server_process import ServerProcess
-from depth import SOAK, some
+from depth import some
 from stridsplan.engine.registry import game_ids
 from stridsplan.server.settings import Settings
 
@@ -35,19 +35,12 @@ def unbuilt(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]
     started.stop()
 
 
-def test_the_modules_run_without_a_build(new_user: NewUser, unbuilt: ServerProcess) -> None:
-    user = new_user(unbuilt)
-    page = user.open("/")
-    expect(page.locator(".vignette svg")).to_have_count(len(game_ids()))
-    games = list(game_ids()) if SOAK else []  # in `make test`, the next test opens a table
-    for game in games:
-        page = open_table(user, "screen", {}, game=game)
-        expect(page.locator(".question-sentence")).to_be_visible()
-
-
-def test_the_page_reconnects_when_the_server_restarts(new_user: NewUser, unbuilt: ServerProcess) -> None:
+def test_the_modules_run_without_a_build_and_reconnect_when_the_server_restarts(
+    new_user: NewUser, unbuilt: ServerProcess
+) -> None:
     user = new_user(unbuilt)
     user.expect_errors(*LOST)
+    expect(user.open("/").locator(".vignette svg")).to_have_count(len(game_ids()))
     page = open_table(user, "screen", {"setup.placement": "random"})
     page.locator(".curtain .button").click()
     player = RiskPlayer(page)
@@ -61,6 +54,14 @@ def test_the_page_reconnects_when_the_server_restarts(new_user: NewUser, unbuilt
     expect(banner).to_be_hidden()
     expect(page.locator(".log-line")).not_to_have_count(before)
     player.until("attack")
+
+
+@pytest.mark.soak("test_the_modules_run_without_a_build_and_reconnect_when_the_server_restarts")
+def test_the_modules_of_every_game_run_without_a_build(new_user: NewUser, unbuilt: ServerProcess) -> None:
+    user = new_user(unbuilt)
+    for game in game_ids():
+        page = open_table(user, "screen", {}, game=game)
+        expect(page.locator(".question-sentence")).to_be_visible()
 
 
 @pytest.mark.parametrize("game", some(list(game_ids()), 1, first=2))

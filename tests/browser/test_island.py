@@ -125,6 +125,7 @@ def test_four_seats_finish_a_battle_on_joined_islands(alva: User) -> None:
     assert questions <= player.asked
 
 
+@pytest.mark.soak("test_screen.py::test_a_turn_can_be_played_by_keyboard")
 def test_a_battle_can_be_played_by_keyboard(alva: User) -> None:
     api_table = ApiTable((alva,), "island", SHORT, bots=1)
     page = alva.open(api_table.path)
@@ -162,6 +163,7 @@ def test_a_shared_screen_has_no_curtain_without_secrets(alva: User) -> None:
 # -- Touch ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.soak("test_screen.py::test_an_attack_can_be_made_by_touch")
 def test_a_battle_can_be_started_by_touch(new_user: NewUser) -> None:
     phone = new_user(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     api_table = ApiTable((phone,), "island", {"start": "first_seat"}, bots=1)
@@ -264,6 +266,7 @@ def centre(node: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+@pytest.mark.soak("test_screen.py::test_an_attack_can_be_dragged")
 def test_a_character_can_be_moved_by_drag(alva: User) -> None:
     api_table = ApiTable((alva,), "island", {"start": "first_seat"}, bots=1)
     position = api_table.play_until(lambda each: is_asked(each, "move", 0))

@@ -153,6 +153,7 @@ def test_every_listed_key_of_risk_works(alva: User) -> None:
     assert set(now) == keyboard.pressed
 
 
+@pytest.mark.soak("test_every_listed_key_of_risk_works")
 def test_every_listed_key_of_omringad_works(alva: User, nils: User) -> None:
     api_table, page = two_player_table(alva, nils, "omringad", {})
     play_until(api_table, page, "lay")
@@ -199,7 +200,7 @@ def test_every_listed_key_of_omringad_works(alva: User, nils: User) -> None:
     assert set(listed) == keyboard.pressed
 
 
-@pytest.mark.soak("test_every_listed_key_of_omringad_works")
+@pytest.mark.soak("test_every_listed_key_of_risk_works")
 def test_every_listed_key_of_the_island_works(alva: User, nils: User) -> None:
     api_table, page = two_player_table(alva, nils, "island", {})
     play_until(api_table, page, "place_block")

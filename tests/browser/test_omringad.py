@@ -100,6 +100,7 @@ def test_browsers_finish_a_war(new_user: NewUser, war: Callable[[NewUser], None]
     war(new_user)
 
 
+@pytest.mark.soak("test_games.py::test_two_people_share_a_screen_with_a_bot")
 def test_a_shared_screen_has_a_curtain_between_the_players(alva: User) -> None:
     page = open_table(alva, "screen", {}, game="omringad")
     player = OmringadPlayer(page)
@@ -155,6 +156,7 @@ def test_a_unit_that_cannot_be_bought_shows_the_reason(alva: User, nils: User) -
     expect(page.locator(".question")).to_contain_text("F is how many squares a unit moves")
 
 
+@pytest.mark.soak("test_screen.py::test_a_turn_can_be_played_by_keyboard")
 def test_set_up_and_a_move_can_be_done_by_keyboard(alva: User) -> None:
     page = against_a_bot(alva)
     keyboard = Keyboard(page)
@@ -239,6 +241,7 @@ def test_the_squares_of_four_countries_are_large_enough_for_touch_after_zooming_
     expect(page.locator('.spot[data-place="A33"]')).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.soak("test_screen.py::test_an_attack_can_be_dragged")
 def test_a_stack_can_be_moved_by_drag(alva: User, nils: User) -> None:
     users = (alva, nils)
     api_table = ApiTable(users, "omringad", {})

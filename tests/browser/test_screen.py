@@ -6,6 +6,7 @@ import subprocess
 import sys
 from math import dist
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from browser.api_table import ApiTable
@@ -300,6 +301,7 @@ def test_an_attack_can_be_dragged(alva: User) -> None:
     assert page.locator(f"#land-{pair[1]['id']}").get_attribute("class").count("chosen") == 1
 
 
+@pytest.mark.soak("test_games.py::test_two_people_share_a_screen_with_a_bot")
 def test_bots_place_the_armies_of_two_at_one_screen_behind_three_curtains(alva: User) -> None:
     page = open_table(alva, "screen", {})
     curtain = page.locator(".curtain")

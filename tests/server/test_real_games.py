@@ -121,7 +121,7 @@ async def test_a_game_read_from_the_database_is_the_same(settings, game):
             assert restored.position(1) == play.position(1)
 
 
-@pytest.mark.parametrize("game", some(GAMES, 2))
+@pytest.mark.parametrize("game", some(GAMES, 1))
 async def test_bots_play_a_whole_game(alva, game):
     load_compiled(load_game(game))  # if the compiled rules are on disk; interpreted, a game takes minutes
     table = (await alva.create("bot:policy", "bot:policy", game=game, profile=SHORT.get(game)))["id"]
