@@ -1,17 +1,15 @@
 """Options, time limits and reports of all tests."""
 
 import gc
-from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
 from depth import SOAK
-from parts import files_of_part
+from parts import Part
 
 MAX_LINES = 30  # of the report of a failure: statements (>) and errors (E)
 TIMED = ("tests/server/", "tests/browser/")
-FILES = pytest.StashKey[set[Path]]()  # the test files of the part to be run
 
 settings.register_profile("stridsplan", deadline=None)  # a busy machine is not a failure
 settings.load_profile("stridsplan")
@@ -22,20 +20,17 @@ gc.set_threshold(20_000, 20, 50)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--part", metavar="K/N", help="run only part K of N parts of the test files")
+    parser.addoption(
+        "--part", type=Part.parse, metavar="K/N", help="run only part K of N parts of the test files"
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    """Replace the folders to be tested by the files of a part."""
     if part := config.getoption("part"):
         paths = [config.rootpath / path for path in config.args]
         ignored = [config.rootpath / path for path in config.getoption("ignore") or ()]
-        config.stash[FILES] = files_of_part(part, paths, ignored)
-
-
-def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Read no test file of another part."""
-    files = config.stash.get(FILES, None)
-    return True if files is not None and collection_path.is_file() and collection_path not in files else None
+        config.args = sorted(map(str, part.files(paths, ignored)))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
