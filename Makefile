@@ -21,8 +21,8 @@ IN_PARTS = seq $(1) | xargs -P $(1) -I PART $(BIN)/pytest -q --part PART/$(1)
 unexport PYTHONDONTWRITEBYTECODE  # or each server that a test starts compiles all of its modules again
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types imports node packages compiled unit client browser soak mutants rules ladder bench signature
-.PHONY: playthroughs vendor map clean
+.PHONY: help play test lint lint-python lint-client types imports node packages compiled unit client browser soak
+.PHONY: mutants rules ladder bench signature playthroughs vendor map clean
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 16
@@ -48,13 +48,16 @@ play: $(VENV)/.play  ## Start the server on http://127.0.0.1:8000
 	@exec $(BIN)/stridsplan serve --port $(PORT)
 
 test:  ## Everything CI checks
-	@$(MAKE) --no-print-directory --jobs 2 compiled packages lint types imports
+	@$(MAKE) --no-print-directory --jobs 2 compiled packages lint types imports rules
 	@$(MAKE) --no-print-directory --jobs 2 unit browser UNIT_WORKERS=3 BROWSER_WORKERS=2
-	@$(MAKE) --no-print-directory rules
 
-lint: $(VENV)/.test $(JS)/.installed  ## Style, and the types of the client
+lint: lint-client lint-python  ## Style, and the types of the client
+
+lint-python: $(VENV)/.test
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
+
+lint-client: $(JS)/.installed
 	@$(JS)/.bin/eslint --config tools/js/eslint.config.js src/stridsplan/client tests/browser tests/client tools/js
 	@rm -rf $(TYPED) && mkdir -p $(TYPED)
 	@for part in src/stridsplan/client/games src/stridsplan/client/shell tools/js/client/vendor tools/js/client/types.d.ts; do \
