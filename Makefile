@@ -51,13 +51,13 @@ test:  ## Everything CI checks
 	@$(MAKE) --no-print-directory --jobs 2 compiled packages lint types imports rules
 	@$(MAKE) --no-print-directory --jobs 2 unit browser UNIT_WORKERS=3 BROWSER_WORKERS=2
 
-lint: lint-client lint-python  ## Style, and the types of the client
+lint: lint-client lint-python  ## Both of these
 
-lint-python: $(VENV)/.test
+lint-python: $(VENV)/.test  ## Style of the Python code
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 
-lint-client: $(JS)/.installed
+lint-client: $(JS)/.installed  ## Style and types of the client
 	@$(JS)/.bin/eslint --config tools/js/eslint.config.js src/stridsplan/client tests/browser tests/client tools/js
 	@rm -rf $(TYPED) && mkdir -p $(TYPED)
 	@for part in src/stridsplan/client/games src/stridsplan/client/shell tools/js/client/vendor tools/js/client/types.d.ts; do \
