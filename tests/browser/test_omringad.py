@@ -64,9 +64,12 @@ def finish_a_war_of_two_with_live_auctions(new_user: NewUser) -> None:
     api_table = ApiTable(users, "omringad", {"auction": "live"})
     pages = [user.open(api_table.path) for user in users[: 2 if SOAK else 1]]
     players = [OmringadPlayer(page, seed) for seed, page in enumerate(pages)]
-    questions = {"lay_terrain", "raise_army", "stack_army", "ready", "open_bidding", "purchase", "move"}
+    questions = {"lay_terrain", "raise_army", "stack_army", "ready", "purchase", "move"}
+    bids = {"open_bidding", "raise_bid"}  # the first question, unless the other player has made a bid before
     other = players[1] if SOAK else ApiPlayers(api_table, (1,))
-    if not players[0].play(other, enough=lambda: questions <= players[0].asked):
+    if not players[0].play(
+        other, enough=lambda: questions <= players[0].asked and bool(bids & players[0].asked)
+    ):
         wait_until_idle(pages[0])
         pages[0].goto("about:blank")  # or it would show every move of the middle
         api_table.play_until(lambda position: max(scores(position)) >= NEARLY_WON)
@@ -79,6 +82,7 @@ def finish_a_war_of_two_with_live_auctions(new_user: NewUser) -> None:
     for page in pages:
         expect_game_over(page)
     assert questions <= players[0].asked
+    assert bids & players[0].asked
 
 
 def finish_a_war_of_four(new_user: NewUser) -> None:
