@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import json
 import shutil
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -9,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from threading import Event
 from typing import Any
 from zlib import crc32
 
@@ -21,8 +23,10 @@ from sqlalchemy.engine.default import DefaultDialect
 from sqlalchemy.util import LRUCache
 
 from depth import some
+from stridsplan.bots import worker
 from stridsplan.engine import registry
 from stridsplan.engine.game import Features
+from stridsplan.server import engine
 from stridsplan.server.app import create_app
 from stridsplan.server.log import configure_log
 from stridsplan.server.services import Services
@@ -157,6 +161,22 @@ def set_bot_choice(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[Any],
         monkeypatch.setattr(Workers, "choose", choose_in_thread)
 
     return install
+
+
+@pytest.fixture(autouse=True)
+def _bots_in_this_process(
+    request: pytest.FixtureRequest, set_bot_choice: Callable[[Callable[[Any], int]], None]
+) -> None:
+    """Let bots choose in this process, because a process of their own takes a second to start; in a test marked
+    `bot_processes` they have one, as in production."""
+
+    def choose(turn: Any) -> int:
+        message = engine.bot_request("choose", turn, threads=1)
+        answer = json.loads(worker.answer(message[worker.LENGTH.size :], Event()))
+        return int(answer["answer"])
+
+    if not request.node.get_closest_marker("bot_processes"):
+        set_bot_choice(choose)
 
 
 @pytest.fixture

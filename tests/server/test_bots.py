@@ -15,7 +15,7 @@ from .conftest import running
 from .test_log import captured_log, log_entries
 from .toy import HIDDEN, NOT_YET, PASS, ROLL, STEP
 
-pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
+pytestmark = [pytest.mark.anyio, pytest.mark.both_stores, pytest.mark.bot_processes]
 
 
 def count(outcome):

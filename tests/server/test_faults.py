@@ -22,7 +22,7 @@ from .faults import DatabaseProxy, FaultyDisk, FaultyStatements
 from .threaded_server import UNLIMITED
 from .toy import STEP
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.bot_processes]
 
 SAMPLE = (1, 15)  # the values of n in `make test`
 SHORT, LONG = 12, 60  # points that end a game; long games are for larger n

@@ -14,7 +14,7 @@ from stridsplan.server.tables.play import Play
 
 from .conftest import running
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.bot_processes]
 GAMES = [game for game in game_ids() if game != "toy"]
 SHORT = {"island": "short", "omringad": "blitz", "clusta_noba": "skirmish"}  # profiles of shorter games
 

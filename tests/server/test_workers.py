@@ -12,7 +12,7 @@ import pytest
 from .conftest import Client, http_client
 from .processes import descendants, wait_until_ended
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.bot_processes]
 
 
 async def start_hanging_bot(server):
