@@ -17,7 +17,7 @@ from stridsplan.engine import dice, log
 from stridsplan.engine.registry import game_ids, load_game
 
 FOLDER = Path(__file__).parent / "playthroughs"
-ACTIONS = 250
+MAX_ACTIONS = 250  # of a playthrough
 
 
 def file_name(case):
@@ -63,16 +63,17 @@ def describe_draws(tape, before):
 
 
 def playthrough(case, entries):
-    """Yield a game as lines: every command with its draws and events, and sometimes the position."""
+    """Yield a game as lines: every action with its draws and events; after every 40 actions and at the end, hashes of
+    the position and the views."""
     game = case.game
     walk = Player(case, entries[case.game_id], seed=2026)
-    walk.tape = dice.seeded_tape(2026, room=20_000)
+    walk.tape = dice.seeded_tape(2026, room=20_000)  # which keeps its draws; the game is set up again with it
     events = log.blank_log(3000)
     walk.entries.setup(walk.states, 0, case.encoded, walk.tape, events)
     yield f"# {case}: rules version {game.version}, options {json.dumps(dict(case.options))}"
     yield f"setup draws {' '.join(describe_draws(walk.tape, 0))}"
     yield from describe_events(game, log.rows(events))
-    for number in range(1, ACTIONS + 1):
+    for number in range(1, MAX_ACTIONS + 1):
         if not walk.asked():
             break
         seat, code = walk.choose()

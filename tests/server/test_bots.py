@@ -145,7 +145,9 @@ async def test_a_bot_that_fails_midway_still_answers_with_one_command(alva, set_
 
 # "policy" is a former name of the sergeant
 @pytest.mark.parametrize(("bot", "pause"), [("policy", 0.1), ("random", 0)])
-async def test_a_searching_bot_must_take_its_full_time_for_a_sealed_answer(settings, monkeypatch, bot, pause):
+async def test_only_a_searching_bot_must_take_its_full_time_for_a_sealed_answer(
+    settings, monkeypatch, bot, pause
+):
     waits = []
     monkeypatch.setattr(
         "stridsplan.server.bots.remaining_pause", lambda pause, elapsed: waits.append(pause) or 0
@@ -229,14 +231,14 @@ async def test_a_search_for_a_table_by_mail_must_end_when_a_live_table_waits():
     assert await waiting == 7  # it was dropped before it got a process
     while workers._busy == set():
         await asyncio.sleep(0)
-    workers.drop(live)
+    workers.drop(live)  # a dropped search answers at once
     assert await playing == 3
 
 
 def test_a_bot_must_get_less_time_if_more_choose_than_there_are_processes():
     workers = Workers(2, deadline=1)
     shares = []
-    for workers._in_progress in (0, 1, 3, 7):  # sets the number of bots that choose
+    for workers._in_progress in (0, 1, 3, 7):  # the bots that choose already; the share is that of one more
         shares.append(workers.share)
     assert shares == [1, 1, 0.5, 0.25]
 

@@ -71,13 +71,13 @@ async def test_a_reported_message_must_be_kept_as_it_was(server, alva):
     assert [entry["operator"] for entry in shown["audit"]] == ["Olga", "Olga", None]
 
 
-async def test_a_message_that_a_visitor_may_not_read_cannot_be_reported(server, alva, nils):
+async def test_only_messages_of_others_that_one_may_read_can_be_reported(server, alva, nils):
     table = await table_of_two(alva, nils)
     await send_chat(nils, table, 1, "Hello")
     time = (await nils.get(f"/tables/{table}/chat", seat=1))["messages"][0]["time"]
     stranger = await server.new_client()
     await report(stranger, 403, table=table, message=time, reader=0)
-    await report(alva, 422, table=table, message=time + 1, reader=0)
+    await report(alva, 422, table=table, message=time + 1, reader=0)  # no such message
     await report(nils, 422, table=table, message=time, reader=1)  # his own
     await report(alva, 422, table=table)  # without words
 

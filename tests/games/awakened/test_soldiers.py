@@ -24,7 +24,7 @@ def test_the_soldiers_of_others_may_not_age():
 
 
 @pytest.mark.rule("AW-AGE-2", "AW-T35")
-def test_a_soldier_must_act_in_two_turns_and_defend_between_them():
+def test_a_soldier_may_act_in_two_turns_and_is_there_between_them():
     game = board("form", D3="red 4p 2r", D4="red 2p", D5="green 2p")
     game.act("form", cell="D3").end()
     assert game.at("D3") == "red 3p 1r 1M"
@@ -73,13 +73,13 @@ def test_the_last_person_may_become_a_soldier_that_holds_the_land_without_produc
 
 
 @pytest.mark.rule("AW-FORM-3")
-def test_a_colour_may_have_twenty_soldiers():
+def test_a_colour_may_have_twenty_soldiers_and_no_more():
     game = board("form", D3="red 2p 2r 19M")
     game.act("form", cell="D3")
     assert game.question() == "red military"
     game = board("form", D3="red 2p 2r 19M", D4="red 2p 2r")
     game.act("form", cell="D3")
-    game.s.ask = Ask.FORM
+    game.s.ask = Ask.FORM  # the phase has ended by itself; ask again, to see the refusal
     assert game.refuse("form", cell="D4") == "NO_SOLDIER_MARKER"
 
 

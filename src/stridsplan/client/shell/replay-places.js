@@ -1,17 +1,17 @@
 // Places in a replay: a place is the index of a frame. Pure functions.
 
-/** The place of a version, or else of the last version before it; 0 if there is none. `versions`: by place. */
+/** The first place with the greatest of the `versions` (one for each place) up to `version`; 0 if there is none. */
 export function placeOfVersion(versions, version) {
   const last = versions.findLast((each) => each <= version);
   return Math.max(0, versions.indexOf(last));
 }
 
 /**
- * Where the chapters (turns) of a game begin, for the slider.
- * @param {{versions: number[], seats: number[], events: Shared[]}} outline  `seats`: by place, who acted, -1 for the
+ * Where the turns of a game begin, or what its board counts as turns, such as days; for the slider.
+ * @param {{seats: number[], events: Array<Shared & {place: number}>}} outline  `seats`: by place, who acted, -1 for the
  *   set-up
- * @param {((event: object) => boolean)|undefined} isHeading  the board's; without one a turn begins when another seat
- *   acts
+ * @param {((event: object) => boolean)|undefined} isHeading  the board's; without one, or if no event is a
+ *   heading, a turn begins when another seat acts
  * @returns {Array<{place: number, seat: number|null}>}
  */
 export function turnsOf({ seats, events }, isHeading) {
@@ -24,7 +24,7 @@ export function turnsOf({ seats, events }, isHeading) {
     .filter(({ seat, place }) => seat >= 0 && seat !== seats[place - 1]);
 }
 
-/** The place of the chapter after a place (`by` 1) or before it (-1); the end or the start if there is none. */
+/** The place of the turn after a place (`by` 1) or before it (-1); if there is none, the `last` place or 0. */
 export function nextTurn(turns, place, by, last) {
   if (by > 0) return turns.find((turn) => turn.place > place)?.place ?? last;
   return turns.findLast((turn) => turn.place < place)?.place ?? 0;

@@ -1,4 +1,5 @@
-"""Lists open tables, and lets visitors leave, fill and close them. `tables.seating` lets visitors join."""
+"""Lists open tables and tables to watch, and lets visitors leave, fill and close open ones. `tables.seating` lets
+visitors join."""
 
 import secrets
 from typing import Any
@@ -17,13 +18,14 @@ from .schemas import LobbyOut, OpenSeat, OpenTable, WatchedOut, WatchedTable
 
 MAX_LISTED = 50  # open tables
 MAX_WATCHED = 12  # tables in play
-DAY = 86_400_000  # ms; the lobby lists a table if it was changed within a day
-# ms after the last change of a table of quick pairing for live play until it seems that nobody waits there any more
+DAY = 86_400_000  # ms; tables that were not changed within a day are not listed
+# ms; a table of quick pairing for live play is not listed if it was not changed for so long: the browser of a person
+# who waits there reports that more often, which changes the table
 AWAY_AFTER = 120_000
 
 
 class Lobby:
-    """The open tables of a server."""
+    """The open tables of a server, and those in play that anybody may watch."""
 
     def __init__(self, tables: TableService, blocks: BlockRepository):
         self.tables, self.blocks = tables, blocks
@@ -108,7 +110,8 @@ class Lobby:
 
 
 def _next_host(record: TableRecord, left: int) -> str:
-    """Return the host after a seat was left: at a table of quick pairing, another person if the host has left."""
+    """Return the host after a seat was left: at a table of quick pairing, another person, if there is one, when the
+    host has no seat any more."""
     others = [visitor for seat in record.seats if seat.seat != left for visitor in sorted(seat.holders)]
     if not record.paired or record.host in others:
         return record.host

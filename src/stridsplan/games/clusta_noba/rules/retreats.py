@@ -1,4 +1,5 @@
-"""Retreats: one hex towards a camp, without orders (CN-RETREAT-1 to CN-RETREAT-9, CN-MOVE-12).
+"""Retreats of one hex, towards a camp if there is one, which cancel orders (CN-RETREAT-1 to CN-RETREAT-9, CN-MOVE-12),
+and steps back, which do not. Surrender and pursuit are in `closing.py` and `aftermath.py`.
 
 What the unit meets in its new hex is for `entering.resolve_arrival`, which the caller calls next.
 """
@@ -44,7 +45,8 @@ def may_fall_back_to(s, side, hex):
 
 @rule
 def nearest_enemy_hex(s, side, hex):
-    """Return the hex of the nearest hostile unit, in a tie that of the lower row, then column, or NOWHERE."""
+    """Return the hex of the nearest hostile unit, or NOWHERE; of equally near hexes the one of the lower row, then
+    column."""
     found = NOWHERE
     for unit in range(UNITS):
         if not is_ashore(s, unit) or not is_hostile(s, side, side_of(unit)):
@@ -59,7 +61,7 @@ def nearest_enemy_hex(s, side, hex):
 def away_from(hex, enemy, here):
     """Return how far a step from `hex` to its neighbour `here` leads away from an enemy (CN-RETREAT-2).
 
-    It is twice the distance from the enemy, and 1 more for the neighbour opposite to him; 0 without an enemy.
+    It is twice the distance from the enemy, and 1 more for the neighbour opposite to an adjacent enemy; 0 without one.
     """
     if enemy == NOWHERE:
         return 0
@@ -70,7 +72,8 @@ def away_from(hex, enemy, here):
 
 @rule
 def is_better(hex, goal, enemy, here, found):
-    """Return whether a neighbour is better to retreat to: nearer to the goal, or farther from the enemy."""
+    """Return whether a neighbour is better to retreat to than the best so far, `found`: nearer to the goal, or
+    without a goal farther from the enemy."""
     if goal != NOWHERE:
         return distance(here, goal) < distance(found, goal)
     return away_from(hex, enemy, here) > away_from(hex, enemy, found)
@@ -80,9 +83,9 @@ def is_better(hex, goal, enemy, here, found):
 def retreat_hex(s, side, hex):
     """Return the hex that a side retreats to from a hex, or NOWHERE (CN-RETREAT-2).
 
-    It is the legal neighbour nearest to the camp that the retreat leads to, in a tie that of the lower row, then
-    column. Without another camp, as for CRU in the bridgehead itself, it is the one that leads farthest away from the
-    nearest enemy. A unit in the box stays there: the box is safe (CN-CRUR-19).
+    It is the legal neighbour nearest to the camp that the retreat leads to; of equally near ones, the one of the lower
+    row, then column. Without another camp, as for CRU in the bridgehead itself, it is the one that leads farthest away
+    from the nearest enemy. A unit in the box stays there: the box is safe (CN-CRUR-19).
     """
     if hex == BOX:
         return BOX
@@ -166,8 +169,8 @@ def board_ship(s, unit, hex):
 
 @rule
 def step_back(s, unit, hex, log):
-    """Let a unit go back to a hex without a retreat: it keeps its orders, as with WAIT before a larger force
-    (CN-ORDER-21), after an ambush, or when it leaves a hex with enemies."""
+    """Move a unit as in a retreat, but it keeps its orders: on WAIT before a larger force (CN-ORDER-21), after an
+    ambush, or out of a hex with enemies in which it may not stay."""
     old = int(s.unit_at[unit])
     leave_stack(s, unit)
     relocate(s, unit, hex)
