@@ -51,7 +51,7 @@ test:  ## Everything CI checks
 	@$(MAKE) --no-print-directory --jobs 2 compiled packages lint types imports rules
 	@$(MAKE) --no-print-directory --jobs 2 unit browser UNIT_WORKERS=3 BROWSER_WORKERS=2
 
-lint: lint-client lint-python  ## Both of these
+lint: lint-client lint-python  ## lint-client and lint-python
 
 lint-python: $(VENV)/.test  ## Style of the Python code
 	@$(BIN)/ruff check .

@@ -1,7 +1,7 @@
 """Actions on pages: the lobby, the form for a new table, its links and its menu."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import count
 
 from playwright.sync_api import Locator, Page, expect
@@ -91,6 +91,15 @@ def resign(page: Page) -> None:
     page.locator(".bar .menu > button").last.click()
     page.get_by_role("button", name="Resign").click()
     page.locator("dialog .button.primary").click()
+
+
+def swipe(page: Page, points: Sequence[tuple[float, float]]) -> None:
+    """Drag one finger over these points of the page, in pixels."""
+    cdp = page.context.new_cdp_session(page)
+    kinds = ["touchStart", *["touchMove"] * (len(points) - 1)]
+    for kind, (x, y) in zip(kinds, points, strict=True):
+        cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+    cdp.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
 def panels(page: Page, few: int = MANY) -> Iterator[str]:

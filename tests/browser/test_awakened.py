@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from browser.api_table import ApiPlayers, ApiTable
 from browser.awakened_player import AwakenedPlayer, KeyboardPlayer, TouchPlayer, table_with_raid
 from browser.conftest import NewUser, User
-from browser.page_actions import open_table, panels, resign
+from browser.page_actions import open_table, panels, resign, swipe
 from browser.test_accessibility import NAMELESS, PHONE
 from browser.test_games import expect_game_over
 from browser.translations import untranslated
@@ -118,12 +118,9 @@ def drag_by_finger(page: Page, source: str, target: str) -> None:
     for name in (source, target):
         box = page.locator(f'.spot[data-place="{name}"] .ground').bounding_box()
         assert box
-        points.append({"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2})
-    middle = {axis: (points[0][axis] + points[1][axis]) / 2 for axis in "xy"}
-    cdp = page.context.new_cdp_session(page)
-    for kind, at in (("Start", points[0]), ("Move", middle), ("Move", points[1])):
-        cdp.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": [at]})
-    cdp.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        points.append((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
+    (x, y), (to_x, to_y) = points
+    swipe(page, [(x, y), ((x + to_x) / 2, (y + to_y) / 2), (to_x, to_y)])
 
 
 def test_a_transfer_can_be_dragged_by_mouse_and_by_finger(new_user: NewUser) -> None:

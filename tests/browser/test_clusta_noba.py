@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from browser.api_table import ApiPlayers, ApiTable, Position, join
 from browser.clusta_noba_player import ClustaNobaPlayer
 from browser.conftest import NewUser, User
-from browser.page_actions import choose, create, invitation, open_form, open_table, resign
+from browser.page_actions import choose, create, invitation, open_form, open_table, resign, swipe
 from browser.test_accessibility import AXE, AXE_PROBLEMS, NAMELESS, PHONE, PHONE_PROBLEMS, TARGETS
 from browser.test_games import expect_game_over
 from browser.translations import untranslated
@@ -281,16 +281,12 @@ def drag(page: Page, hexes: Sequence[str], by_finger: bool) -> None:
         assert box
         points.append((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
     if by_finger:
-        cdp = page.context.new_cdp_session(page)
-        for kind, (x, y) in zip(["Start"] + ["Move"] * len(points), [points[0], *points], strict=False):
-            cdp.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": [{"x": x, "y": y}]})
-        cdp.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-        return
+        return swipe(page, points)
     page.mouse.move(*points[0])
     page.mouse.down()
     for x, y in points[1:]:
         page.mouse.move(x, y, steps=3)
-    page.mouse.up()
+    return page.mouse.up()
 
 
 @pytest.mark.parametrize("device", some(["desktop", "phone"], 1, first=1))

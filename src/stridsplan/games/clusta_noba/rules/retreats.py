@@ -1,5 +1,5 @@
-"""Retreats of one hex, towards a camp if there is one, which cancel orders (CN-RETREAT-1 to CN-RETREAT-9, CN-MOVE-12),
-and steps back, which do not. Surrender and pursuit are in `closing.py` and `aftermath.py`.
+"""Retreats of one hex, towards a camp if there is one, which cancel orders (CN-RETREAT-2, CN-RETREAT-4, CN-RETREAT-8,
+CN-RETREAT-9, CN-MOVE-12), and steps back, which do not.
 
 What the unit meets in its new hex is for `entering.resolve_arrival`, which the caller calls next.
 """
@@ -170,7 +170,7 @@ def board_ship(s, unit, hex):
 @rule
 def step_back(s, unit, hex, log):
     """Move a unit as in a retreat, but it keeps its orders: on WAIT before a larger force (CN-ORDER-21), after an
-    ambush, or out of a hex with enemies in which it may not stay."""
+    ambush, or out of a hex with enemies in which it may not stay (CN-CONTACT-5)."""
     old = int(s.unit_at[unit])
     leave_stack(s, unit)
     relocate(s, unit, hex)
