@@ -14,7 +14,7 @@ from .chances import Value, food, probabilities, room
 from .components import DECK_COUNTS
 from .state import Event
 
-MEASURES = {"room": 1, "food": 1}
+MEASURES = {"room": 1, "food": 1}  # 1: a larger number is lucky
 DICE: Mapping[str, int] = {}
 
 

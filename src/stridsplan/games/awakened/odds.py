@@ -133,7 +133,7 @@ def earliest_win(s: np.void, seat: int) -> int:
     have room and food for all.
     """
     people, target, in_round = int(s.population[seat]), int(ending.population_to_win(s)), int(s.round)
-    has_grown = is_before(s, s.turn, seat) or (s.turn == seat and s.phase > Phase.POPULATION)
+    has_grown = has_had_turn(s, seat) or (s.turn == seat and s.phase > Phase.POPULATION)
     in_round += 1 if has_grown else 0
     while people < target:
         if people < 3:
@@ -144,7 +144,7 @@ def earliest_win(s: np.void, seat: int) -> int:
     return in_round
 
 
-def is_before(s: np.void, one: int, seat: int) -> bool:
-    """Return whether the turn of `seat` in this round is over when `one` is on turn."""
+def has_had_turn(s: np.void, seat: int) -> bool:
+    """Return whether the turn of the seat in this round is over."""
     seats, first = int(s.options.seats), int(s.first)
-    return (seat - first) % seats < (one - first) % seats
+    return (seat - first) % seats < (s.turn - first) % seats

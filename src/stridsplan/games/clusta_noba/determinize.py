@@ -87,6 +87,7 @@ def determinize(view, seat, dice, s):
     draw_hidden_calendar(s, seat, dice)
     set_stances(s, seat)
     if s.ask == Ask.UMPIRE:
+        # The seat cannot see where play has stopped: assume that all orders of this round are in
         s.stopped = Next.SEND_ORDERS.value if s.round == 1 else Next.BEGIN_ROUND.value
     if s.ask == Ask.SET_UP or s.ended != Ended.NOT:
         return
@@ -248,7 +249,7 @@ def begin_side(s, side, is_own):
     if not is_own:
         reveal_own_forces(s, its_seat, side)
     elif not has_headquarters(s, its_seat):
-        s.starting_tv[side] = 0
+        s.starting_tv[side] = 0  # it has not arrived
 
 
 @rule

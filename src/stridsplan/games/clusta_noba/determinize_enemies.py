@@ -7,7 +7,6 @@ from stridsplan.engine.record import rule
 from .components.armies import CHIEF, GROUP_MEN, MEN_AT_START
 from .components.map import APPROACH, BOX, BRIDGEHEAD, HEXES
 from .components.pools import (
-    BEACHHEAD,
     CAMPS_PER_SIDE,
     COMMANDERS,
     ELITE,
@@ -132,7 +131,7 @@ def bring_in_men(s, unit, hex, men):
 @rule
 def pitch_camp(s, side, hex):
     """Give the side a finished camp in a hex, unless it has six camps."""
-    for camp in range(side * CAMPS_PER_SIDE, side * CAMPS_PER_SIDE + BEACHHEAD):
+    for camp in range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE):
         if s.camp_at[camp] == NOWHERE:
             s.camp_at[camp], s.camp_work[camp] = hex, WORK
             return

@@ -81,7 +81,10 @@ def measure_catch(
 
 
 def measure_question(seats: Seats, unit: int, die: int, skill: int, *_: int) -> Iterator[Measure]:
-    """Measure whether a captive tells what he knows (CN-INTERR-3); with a skill of 20 nobody fumbles."""
+    """Measure whether a captive tells what he knows (CN-INTERR-3).
+
+    A 20 within a skill of 20 is never a fumble, since the second roll would have to be above 20.
+    """
     yield from measure_chance(seats, int(SIDE_OF_UNIT[unit]), "answers", die, skill, FACES)
 
 

@@ -77,7 +77,7 @@ class Losses(IntEnum):
 
 
 class Alliance(IntEnum):
-    """Whether CRU and RAN are allied: never, always, or with 4 and more on 1T6 (F23, CN-ALLY-3)."""
+    """Whether CRU and RAN are allied: never, always, or with 4 and more on 1d6 (F23, CN-ALLY-3)."""
 
     OFF = 0
     ON = 1
@@ -174,7 +174,7 @@ OPTIONS = (
     Option("live", LiveDecisions, "live_ob"),
     Option("rising_dead", RisingDead, "all", relevant=is_island),
     Option("dunkelbrink", bool, False, relevant=is_island),
-    Option("stenfar", bool, False, relevant=is_island),  # neutral planting (CN-STONE-3)
+    Option("stenfar", bool, False, relevant=is_island),  # the stone is planted on a drawn day (CN-STONE-3)
     # The last seat holds no side: it is the umpire's (6.5)
     Option(
         "umpire", bool, needs_umpire, relevant=may_have_umpire, fits=fits_umpire, agrees=has_sides_for_all

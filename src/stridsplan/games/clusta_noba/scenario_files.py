@@ -23,7 +23,7 @@ LAND_HEXES = {"full": range(150, 401), "small": range(40, 150)}
 COMPANIES = {"TRA": 13, "RAN": 7, "STE": 4, "CRU": 14}  # how many are in each army list (catalogue 1.7)
 LAST_DAY = 60  # of a scenario, and of what an umpire puts into the calendar (CN-TIME-9)
 STRETCH = 3  # coast hexes side by side: the room that a landing needs
-STRETCHES_OF_A_SIDE = 2  # a map needs so many for each human side
+STRETCHES_OF_A_SIDE = 2  # a map needs so many for each side that comes by ship
 FAR = 4  # hexes from the bridgehead, as in CN-CONF-1
 KEYS = ("size", "sides", "conflux_day", "bridge_days", "companies", "counts", "rows", "roads", "bridge")
 KEYS += ("bridgehead", "settlements", "places", "areas", "approaches")
@@ -376,9 +376,9 @@ def check_map(size: Any, scenario: Scenario, check: Checker) -> None:
     check.need(len(parts) == 1, "rows", f"no way in combat formation to {hexes_json(parts[0])}")
     parts = sorted(connected_parts(sea_of(scenario)), key=len)
     check.need(len(parts) == 1, "rows", f"the sea at {hexes_json(parts[0])} is cut off")
-    human = [side for side in scenario.sides if side != UNDEAD]
+    sailing = [side for side in scenario.sides if side != UNDEAD]
     found = sum(len(part) // STRETCH for part in connected_parts(low_coast(scenario)))
-    needed = STRETCHES_OF_A_SIDE * len(human)
+    needed = STRETCHES_OF_A_SIDE * len(sailing)
     check.need(
         found >= needed,
         "rows",

@@ -277,7 +277,7 @@ STATE = record(
     ship_shore=hidden(UNITS),  # coast hex of it
     # -- Hidden: couriers and captives ---------------------------------------------------------------------------
     courier=hidden((WALKERS, COURIER_NUMBERS)),
-    # The hexes of the way ahead when it was planned, most often at the start of the round, then NOWHERE
+    # The hexes of the way ahead, as planned (most often at the start of the round); NOWHERE ends it
     courier_path=hidden((WALKERS, COURIER_PATH)),
     tried=hidden((WALKERS, UNIT_MASKS)),  # the units that have tried to catch him in this round
     line=hidden((LINES, LINE_NUMBERS)),  # its kind (NONE: free), then its numbers, see report_lines.FIELDS
@@ -323,6 +323,7 @@ STATE = record(
     # -- Scratch ----------------------------------------------------------------------------------------------------
     scratch=hidden((SCRATCH, NODES)),  # of the search in rules/steps.py
     blocked=hidden(NODES),  # 1: closed to that search
-    marked=hidden(MARKERS),  # by ship, 1: it is of the fleet that sails now (rules/sailing.py)
+    # By ship, so the last ones are not used; 1: it is of the fleet that sails now (rules/sailing.py)
+    marked=hidden(MARKERS),
 )
 observe = observer(STATE)

@@ -72,7 +72,7 @@ def refuse_start(s, seat, square):
 
 @rule
 def refuse_hit(s, seat, slot):
-    """Return the refusal of a hit on the seat's own tiles; for `rules.hits` the seat is a party."""
+    """Return the refusal of a hit on the seat's own tiles, with the parameter name that a handler needs."""
     return hits.refuse_hit(s, seat, slot)
 
 

@@ -53,7 +53,7 @@ from .rules.tiles import count_in, movement_of_slot, slot_of, tile_of, unmoved_i
 from .state import NOBODY, POOL, AnswerStep, Ask
 
 NEVER = -100_000
-SQUARE = 3  # the value of an area: its gold, and its share in the majority point
+SQUARE = 3  # the value of any square: its gold, and its share in the majority point
 POINT = 10
 # The fighting strength of a tile, by kind
 STRENGTH = frozen([20, 32, 34, 48, 42, 30, 0, 120, 0, 10, 70, 45, 34, 36])

@@ -66,4 +66,5 @@ def exchanges(events: np.ndarray) -> Iterator[Exchange]:
     """Yield the exchanges among these events, in order."""
     for event in events[events[:, EVENT] == Event.EXCHANGE]:
         attacker, defender, _, _, attack, defence = (int(value) for value in event[ARGUMENTS:])
+        # `attack` and `defence` are packed as `Event.EXCHANGE` says
         yield Exchange(attacker, defender, len(faces(attack)), len(faces(defence % 49)), defence // 49)

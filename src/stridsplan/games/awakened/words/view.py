@@ -49,7 +49,7 @@ def goal_json(view: np.void) -> Json:
 
 
 def cell_json(view: np.void, cell: int) -> Json:
-    """Return a land; x and y are its place in half cells and rows, `slot` its terrain board."""
+    """Return a land; x and y are its place in half cells and rows, `slot` an index of `boards`."""
     layout, name = MAPS[view.options.seats - 2], CELL_NAMES[cell]
     x, y = layout.places[name]
     is_known, owner = view.marker[cell] >= 0, int(view.owner[cell])

@@ -39,7 +39,7 @@ NEVER = 0  # the undead have no morale and question nobody (CN-MORALE-8, CN-COUR
 # By Soldier
 SV = frozen([4, 6, 4, 6, 4, 6, 3])  # half points
 MORALE = frozen([13, 16, 14, 17, 18, 21, NEVER])
-SOLDIER_MP = frozen([7, 8, 6, 7, 6, 7, 5])  # "Handlingar", before the modifier of the class
+SOLDIER_MP = frozen([7, 8, 6, 7, 6, 7, 5])  # before the modifier of the size class
 QUESTIONING = frozen([8, 8, 12, 12, 10, 10, NEVER])  # the skill FV (CN-INTERR-2)
 
 # -- Size classes (catalogue 1.6) ----------------------------------------------------------------------------
@@ -151,7 +151,7 @@ class Level(IntEnum):
 
 
 LEVELS = 4
-LEVEL_OF_ROLL = frozen([0] * 3 + [1] * 5 + [2] * 7 + [3] * 5)  # by 1T20 - 1
+LEVEL_OF_ROLL = frozen([0] * 3 + [1] * 5 + [2] * 7 + [3] * 5)  # by 1d20 - 1
 _COMPANIES = ((13,), (1, 5, 6), (1, 2, 5, 6, 7, 8, 9), range(1, 13))  # numbers of the army list (CN-TRA-1)
 _ASTROLOGERS, _SPIES, _INTERROGATORS = (1, 1, 2, 2), (0, 0, 1, 3), (0, 0, 1, 1)
 LEVEL_HAS_UNIT = frozen([[number in part for number in range(1, 14)] for part in _COMPANIES])  # [level, unit]

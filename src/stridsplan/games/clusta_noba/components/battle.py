@@ -128,7 +128,7 @@ WOUNDED_DAYS = 7
 # -- Hero points and chances ---------------------------------------------------------------------------------
 
 HERO_DIE = 10_000  # CN-COMBAT-22
-POISON_QUARTERS = 5  # times the damage of blackblood weapons (CN-COMBAT-28)
+POISON_QUARTERS = 5  # times the damage of poisoned weapons (CN-COMBAT-28)
 
 
 class HeroRisk(IntEnum):

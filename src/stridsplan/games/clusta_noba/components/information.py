@@ -1,6 +1,6 @@
 """The tables of information: errors, captures, patrols, independent commanders (catalogue 1.16 to 1.19), spies, stars.
 
-Chances are in percent: a roll of 1T100 up to the chance succeeds. Size classes are numbered as in catalogue 1.6.
+Chances are in percent: a roll of 1d100 up to the chance succeeds. Size classes are numbered as in catalogue 1.6.
 """
 
 from stridsplan.engine.enums import IntEnum
@@ -64,7 +64,7 @@ UNDISCOVERED = frozen(by_terrain(25, 50, 75, 25))  # by Terrain (CN-PASS-2)
 SPY_ELIMINATED = 20  # CN-SPY-3
 INTERROGATOR_SKILL = frozen([20, 17, 0, 0])  # by Side; 0: the side has none (CN-INTERR-2)
 KILLING_DIFFERENTIAL = -10  # or worse (CN-INTERR-3)
-FIRST_WISH, SECOND_WISH = 7, 4  # the least 1T6 + LV (catalogue 1.19)
+FIRST_WISH, SECOND_WISH = 7, 4  # the least 1d6 + LV (catalogue 1.19)
 
 # -- Readings of the stars (CN-CONF-2, CN-CONF-3, CN-ASTRO-3) ------------------------------------------------
 

@@ -335,6 +335,7 @@ class ForceStates:
         (CN-RETREAT-4)."""
         s, force = self.s, self.force
         here = int(s.force[force, Force.HEX])
+        # Any neighbouring hex will do: the fight goes on without them
         away = next(int(NEIGHBOUR[here, k]) for k in range(DIRECTIONS) if NEIGHBOUR[here, k] != NOWHERE)
         unit = first_unit(s, force)
         while unit != NOWHERE:

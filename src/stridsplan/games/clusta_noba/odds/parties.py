@@ -212,6 +212,7 @@ def begin_fight(s: Any, attack: Party, defend: Party, ground: Ground) -> Fight |
     first = attack.bodies[0].unit
     is_patrol = attack.order == Order.PATROL
     if not is_patrol and evasion.is_outclassed(s, first, ground.defend):
+        # Groups of Crurians may not refuse to attack, so they flee (see `evasion.flee_from`)
         return NoFight("attack", "flees" if units.is_group(first) else "stops")
     # The dice do not decide who goes, so any tape will do
     if not is_patrol and evasion.make_way(s, first, ground.defend, seeded_tape(0), LOG):

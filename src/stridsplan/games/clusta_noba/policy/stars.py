@@ -106,6 +106,7 @@ def add_weight_of_camps(view, seat):
         row = view.sighting[seat, k]
         if row[Sighting.KIND.value] == Sighted.CAMP and is_believed(view, seat, row):
             hex = int(row[Sighting.HEX.value])
+            # A camp may have been seen several times: no weight gets larger than CAMPED * START
             if 0 < view.scratch[WEIGHT, hex] <= START:
                 view.scratch[WEIGHT, hex] *= CAMPED
 
@@ -118,7 +119,7 @@ def weight_after_readings(view, seat, hex):
         row = view.reading[seat, k]
         where, band = int(row[Reading.HEX.value]), int(row[Reading.BAND.value])
         apart = abs(band_between(where, hex) - band)
-        is_here = where == hex
+        is_here = where == hex  # a reading in the conflux itself is always right: then `hex_found` knows it
         if apart > 1 or is_here:
             return 0
         if apart == 1:

@@ -101,7 +101,7 @@ def bring_specialists(s, side):
 
 @rule
 def expect_islanders(s, dice):
-    """Draw at dawn of each of three days in which round, 1T6, two ships will come (CN-CRUR-12)."""
+    """Draw at dawn of each of three days in which round, 1d6, two ships will come (CN-CRUR-12)."""
     if not plays(s, Side.CRU.value) or has_marjura_moved(s):
         return
     for week in range(WEEKS):

@@ -19,8 +19,8 @@ from .stances import ally_crurians_and_ransards
 
 FULL_LENGTH = 50  # days of the full calendar; the other lengths scale it down
 LATEST_CONFLUX = 10  # days later at most, with a secret conflux (F18)
-PIRATE_DIE = 4  # faces: RAN meets 1T4 - 1 pirate ships (CN-RAN-1)
-STENFAR_FROM = 20  # the stone is planted on day 20 + 1T10 (CN-STONE-3)
+PIRATE_DIE = 4  # faces: RAN meets 1d4 - 1 pirate ships (CN-RAN-1)
+STENFAR_FROM = 20  # the stone is planted on day 20 + 1d10 (CN-STONE-3)
 EARLIEST, LATEST = 0, 1  # of BRIDGE_DAYS
 
 # -- Sides -------------------------------------------------------------------------------------------------------
@@ -139,7 +139,7 @@ def draw_priority(s, dice):
 
 @rule
 def draw_arrivals(s, dice, log):
-    """Draw the arrival of each sailing side: 1T6 - 1 for the day, counted from the earliest, and 1T6 for the round
+    """Draw the arrival of each sailing side: 1d6 - 1 for the day, counted from the earliest, and 1d6 for the round
     (CN-ARR-1, -2)."""
     earliest = 6  # later than any day that is drawn
     for side in range(Side.CRU.value):
@@ -168,7 +168,7 @@ def bridge_day_limit(s, limit):
 
 @rule
 def draw_bridge(s, dice):
-    """Draw the day at whose dawn Ottar's bridge is finished: 10 + 1T6, or what the table names (CN-CRUR-7; F19)."""
+    """Draw the day at whose dawn Ottar's bridge is finished: 10 + 1d6, or what the table names (CN-CRUR-7; F19)."""
     first, last = (
         int(BRIDGE_DAYS[s.options.scenario, EARLIEST]),
         int(BRIDGE_DAYS[s.options.scenario, LATEST]),
@@ -188,7 +188,7 @@ def draw_pirates(s, dice):
 
 @rule
 def draw_alliance(s, dice):
-    """Draw whether Crurians and Ransards are allied: by option always, never, or with 4 and more on 1T6 (CN-ALLY-3;
+    """Draw whether Crurians and Ransards are allied: by option always, never, or with 4 and more on 1d6 (CN-ALLY-3;
     F23)."""
     if not plays(s, Side.RAN.value) or not plays(s, Side.CRU.value) or s.options.alliance == Alliance.OFF:
         return

@@ -1,6 +1,7 @@
 """Changes of the calendar, up to day 60, and immediate events by a human umpire (CN-TIME-8, CN-TIME-9).
 
-Store Stenfar by the role-players, the day of the bridge, islanders who do not come, and what strangers tell a side.
+They are: the day of the stone Store Stenfar, which characters of a role-playing game plant; the day of the
+bridge; islanders who do not come; and what strangers tell a side.
 """
 
 from stridsplan.engine.bits import has_bit

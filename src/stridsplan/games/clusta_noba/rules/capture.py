@@ -85,7 +85,7 @@ def riskiest_step(s, unit, side, start, path, first, steps):
 
 @rule
 def roll_capture(s, unit, side, hex, chance, dice, log):
-    """Roll 1T100; return whether the unit catches somebody of that side (CN-COURIER-7)."""
+    """Roll 1d100; return whether the unit catches somebody of that side (CN-COURIER-7)."""
     die = roll(s, dice, PERCENT, Stream.COURIERS.value) + 1
     note(log, Event.CATCH_ROLLED, UMPIRE, unit, hex, die, chance, side, s.replaced)
     return succeeds(die, chance)

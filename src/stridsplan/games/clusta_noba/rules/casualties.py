@@ -105,6 +105,7 @@ def lose_on(s, front, force):
 def loss_of(s, force, share_of_it, percent_quarters, is_poisoned):
     """Return the TV, in half points, that `share_of_it` hundredths of a force lose by a percentage given in quarters of
     a percent (CN-COMBAT-16)."""
+    # 1: the quarters that fight are in `committed_tv` already
     return tv_loss(committed_tv(s, force), committed(1, share_of_it), percent_quarters, is_poisoned)
 
 

@@ -124,8 +124,11 @@ def stop_before(s, unit, hex, dice, log):
 
 @rule
 def assault(s, unit, hex, dice, log):
-    """Attack by ATTACK or ADVANCE, and return the verdict. Before an enemy two classes larger others stop, but groups,
-    which may not refuse to attack, flee (CN-CONTACT-6, CN-ORDER-22, CN-ORDER-24)."""
+    """Attack by ATTACK or ADVANCE, and return the verdict (CN-ORDER-22, CN-ORDER-24).
+
+    Before an enemy two classes larger a unit stops; but groups may not refuse to attack, so they flee
+    (CN-CONTACT-6).
+    """
     if is_border_fought(s, side_of(unit), int(s.unit_at[unit]), hex):
         return fight(s, unit, hex, log)
     if is_outclassed(s, unit, hex):

@@ -135,7 +135,7 @@ def open_report_from(s, side, sender, hex, log):
 
 @rule
 def send_report(s, courier, log):
-    """Let the courier of a report that is written set out; without a line nobody goes."""
+    """Let the courier of a report set out when it has been written; if it has no line, free him."""
     if courier == NOWHERE:
         return
     if s.courier[courier, Courier.LINES.value] == 0:
@@ -149,7 +149,7 @@ def send_report(s, courier, log):
 
 @rule
 def add_line(s, courier, kind, a, b, c, d, e, f, g):
-    """Write a line into a courier's report; return whether it was written: not without a courier, nor a free line.
+    """Write a line into a courier's report; return False without a courier or a free line.
 
     `a` to `g` are the numbers of the kind (report_lines.FIELDS), UNKNOWN where it has fewer.
     """

@@ -68,7 +68,8 @@ def restart_count_if_moved(s, specialist):
 def reads(s, specialist):
     """Return whether an astrologer has read in this round, in a hex without combat (CN-ASTRO-1, CN-ASTRO-5).
 
-    On an errand of his own (CN-ASTRO-2) he need be there only by its end, else with a unit on DIVINE during all of it.
+    On an errand of his own (CN-ASTRO-2) he need be there only at the end of the round. Otherwise a unit of his
+    hex must have spent the whole round on DIVINE.
     """
     hex = int(s.specialist_at[specialist])
     if is_fought_in(s, hex):
@@ -89,7 +90,10 @@ def reads(s, specialist):
 
 @rule
 def end_day(s, dice, log):
-    """Make the readings of astrologers who have read all day; Manzonla needs two days (CN-ASTRO-3, CN-ASTRO-5)."""
+    """Make the readings of astrologers who have read all day (CN-ASTRO-3, CN-ASTRO-5).
+
+    Manzonla needs two days. The rounds of a day that was not read in full are lost.
+    """
     for specialist in range(SPECIALISTS):
         if not is_astrologer(specialist) or not is_active_specialist(s, specialist):
             continue

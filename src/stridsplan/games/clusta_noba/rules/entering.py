@@ -190,7 +190,8 @@ def escape(s, specialist, side, hex):
 
 @rule
 def roll_for_outrage(s, unit, hex, dice, log):
-    """Roll whether Ransards who enter a settlement or take a camp commit an outrage: 50 or less on 1T100 (CN-RAN-3)."""
+    """Roll whether Ransards who enter a settlement or take a camp commit an outrage: 50 or less on 1d100
+    (CN-RAN-3)."""
     if side_of(unit) != Side.RAN or not succeeds(
         roll(s, dice, PERCENT, Stream.FATES.value) + 1, OUTRAGE_CHANCE
     ):

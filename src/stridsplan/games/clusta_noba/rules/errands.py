@@ -2,8 +2,8 @@
 
 An errand leads through up to three hexes and then to a marker of the side. Without one a specialist stays with his
 unit. A spy and a hippogriff carry what they have noted as lines of their own, until they meet their
-commander-in-chief, a commander or a camp of their side, who sends it on (CN-SPY-5). These notes are no events of the
-log, which `note` writes.
+commander-in-chief, a commander or a camp of their side, who sends it on (CN-SPY-5):
+these are their notes. `note` writes into the log instead.
 """
 
 from stridsplan.engine.log import note
@@ -248,6 +248,7 @@ def continue_errand(s, specialist):
     if not has_errand(s, specialist) or is_to_stay(s, specialist):
         halt(s, walker)
         return
+    # The rest of this pulse, which is in WALKED already, counts on the new path, too; `lay_path` drops it
     left = int(s.courier[walker, Courier.WALKED.value])
     close_hexes(s, side)
     lay_path(s, walker, goal_of(s, specialist), 0)

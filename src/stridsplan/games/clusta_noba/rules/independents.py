@@ -109,8 +109,8 @@ def follower(s, side, commander, hex):
 
 @rule
 def roll_wish(s, side, commander, hex, dice, log):
-    """Roll 1T6 + LV for a wish of the list as it is now, and give it to all lapsed units of the hex (CN-IND-1,
-    CN-IND-4)."""
+    """Roll 1d6 + LV for a wish of the list as it is now, and give it to all lapsed units of the hex
+    (CN-IND-1, CN-IND-4)."""
     die = roll(s, dice, FACES, Stream.FATES.value) + 1
     chosen = wish_index(die, int(s.commander_leadership[commander]))
     s.commander_wish[commander] = chosen

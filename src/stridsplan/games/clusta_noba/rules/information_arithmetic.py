@@ -44,7 +44,7 @@ def error_step(roll, extra_steps):
     """Return the step of the error, -4 to 4 (CN-INFO-2).
 
     Worse is away from 0, below 10 downwards and above it upwards; better is towards 0 and not past it (CN-INFO-4).
-    An unmodified 10 is always exact (CN-INFO-3).
+    A 10 is always exact, whatever `extra_steps` (CN-INFO-3).
     """
     if roll == EXACT_ROLL:
         return 0
@@ -75,7 +75,7 @@ def capture_chance(size_class, terrain, is_on_road, is_in_own_hex, hunts):
 
 @rule
 def succeeds(roll, chance):
-    """Return whether a roll of 1T100 succeeds, by a chance in percent."""
+    """Return whether a roll of 1d100 succeeds, by a chance in percent."""
     return roll <= chance
 
 
@@ -125,7 +125,7 @@ def is_killed(skill, roll, confirm, by_ransards):
 
 @rule
 def wish_index(roll, lv):
-    """Return which of his three wishes a commander without orders follows, from 0: by 1T6 + LV (CN-IND-1)."""
+    """Return which of his three wishes a commander without orders follows, from 0: by 1d6 + LV (CN-IND-1)."""
     total = roll + lv
     if total >= FIRST_WISH:
         return 0

@@ -57,9 +57,10 @@ def refuse_to_answer_for(s, seat, player):
 
 @rule
 def begin(s, seat, change, subject, step):
-    """Begin an intervention (Change) in a die, line, person or side, or NOWHERE in the calendar.
+    """Begin an intervention (Change).
 
-    `step` is what the umpire must give next.
+    `subject` is a die, a line, a person or a side, NOWHERE for the calendar; `step` is what the umpire must
+    give next.
     """
     for number in range(s.draft.shape[1]):
         s.draft[seat, number] = 0

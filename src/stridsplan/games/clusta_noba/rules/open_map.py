@@ -5,6 +5,7 @@ from stridsplan.engine.record import rule
 from ..components.pools import (
     CAMPS,
     COMMANDERS,
+    NOBODY,
     NOWHERE,
     SIDE_OF_COMMANDER,
     UNITS,
@@ -27,7 +28,7 @@ def show_markers(s):
     if s.options.markers != MapMarkers.OPEN_MARKERS:
         return
     for seat in range(players(s)):
-        if s.side_of[seat] != NOWHERE:
+        if s.side_of[seat] != NOBODY:
             show_units(s, seat)
             show_commanders(s, seat)
             show_camps(s, seat)
@@ -35,8 +36,8 @@ def show_markers(s):
 
 @rule
 def show_units(s, seat):
-    """Show the seat's own units, ships, and the units of others that are under no camp or commander (CN-CAMP-4,
-    CN-CAMP-5)."""
+    """Show the seat's own units; of other sides the ships, and the units in a hex without a camp or
+    commander of theirs (CN-CAMP-4, CN-CAMP-5)."""
     for unit in range(UNITS):
         if not is_in_play(s, unit):
             continue

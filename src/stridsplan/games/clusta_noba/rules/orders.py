@@ -238,7 +238,8 @@ def is_to_march(s, unit):
 
 @rule
 def is_forced_by_another(s, commander, unit):
-    """Return whether another commander has paid for the same force in this round."""
+    """Return whether another commander has paid for the same force, the units of a hex with one
+    sheet, in this round."""
     for other in range(COMMANDERS):
         mate = int(s.commander_unit[other])
         if other == commander or mate == NOWHERE or s.commander_forced[other] != round_number(s):

@@ -160,7 +160,8 @@ def record_failure(s, seat, since, row, log):
 
 @rule
 def record_return(s, seat, since, row, log):
-    """Record that a sheet comes back; if it was for a unit, that is no more (CN-COURIER-6)."""
+    """Record that a sheet comes back; the unit that was to get it, if it was one, is destroyed
+    (CN-COURIER-6)."""
     sheet, marker = int(row[1]), int(row[2])
     note(log, Event.COURIER_RETURNED, only(seat), marker, sheet)
     if not 0 <= marker < UNITS or not is_own(s, seat, side_of(marker)):

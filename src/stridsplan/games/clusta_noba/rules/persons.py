@@ -63,7 +63,7 @@ def place_at(s, unit, hex):
 
 @rule
 def regroup_after_loss(s, unit, hex):
-    """Put the persons of a unit that has ended with the first unit of the hex; without one they are alone there."""
+    """Let those who were with a lost unit join the first unit left in the hex; if none is, they are alone."""
     side, other = side_of(unit), first_unit_at(s, side_of(unit), hex)
     for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
         if s.commander_unit[commander] == unit:

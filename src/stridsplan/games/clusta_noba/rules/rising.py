@@ -47,7 +47,7 @@ from .units import first_unit_at, is_at, is_band, is_in_play, men_of, remove_uni
 
 CRU = Side.CRU.value
 LAST_BAND = LAST_OF[CRU]
-LONGEST = 4  # hours in the grave: 1T4
+LONGEST = 4  # hours in the grave: 1d4
 HALF_HOURS, NIGHT_PULSE = 2, 2  # half hours in an hour, and in a pulse at night
 
 # -- Graves ------------------------------------------------------------------------------------------------------
@@ -55,7 +55,10 @@ HALF_HOURS, NIGHT_PULSE = 2, 2  # half hours in an hour, and in a pulse at night
 
 @rule
 def after_hours(moment, hours):
-    """Return the moment `hours` hours later; an hour is two pulses by day and one at night (CN-CRUR-11)."""
+    """Return the moment `hours` hours later, both at the end of their pulses.
+
+    An hour is two pulses by day and one at night (CN-CRUR-11).
+    """
     left = HALF_HOURS * hours
     while left > 0:
         moment += 1
@@ -92,7 +95,7 @@ def bury_undead(s, unit, hex, is_wiped_out, dice):
 
 @rule
 def add_grave(s, hex, men, unit, dice):
-    """Let `men` men rise in 1T4 hours; without a free grave they join the grave of the nearest hour."""
+    """Let `men` men rise in 1d4 hours; without a free grave they join the grave of the nearest hour."""
     if men == 0:
         return
     wakes = after_hours(int(s.moment), roll(s, dice, LONGEST, Stream.FATES.value) + 1)

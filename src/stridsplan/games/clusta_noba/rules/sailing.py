@@ -234,7 +234,7 @@ def complete_boarding(s, side, log):
         is_there = is_at(s, unit, int(s.ship_shore[unit])) and may_use_shore(s, unit, int(s.unit_at[unit]))
         if is_there and s.unit_force[unit] == NOWHERE and s.unit_fought[unit] != round_number(s) - 1:
             go_aboard(s, unit, log)
-            if s.unit_order[unit] == Order.SHIP and s.unit_rounds[unit] > 0:
+            if s.unit_order[unit] == Order.SHIP and s.unit_rounds[unit] > 0:  # 0: a newer order
                 finish_entry(s, unit)
 
 

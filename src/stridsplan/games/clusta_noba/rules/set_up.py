@@ -42,8 +42,8 @@ from .ending import plays, tv_alive
 from .geography import is_hostile_from_the_start
 from .units import bring_in, side_of
 
-DUNKELBRINKS_DIE = 20  # he comes on day 1T20 (CN-STE-1)
-GROUPS_OF_A_GENERAL = 2  # groups that one general lets stand in the same hex (CN-CRUR-3, CN-TRAP-24)
+DUNKELBRINKS_DIE = 20  # he comes on day 1d20 (CN-STE-1)
+GROUPS_OF_A_GENERAL = 2  # as many groups of 500 as fit into a hex (CN-CRUR-3, CN-TRAP-24)
 
 # -- Who takes part ----------------------------------------------------------------------------------------------
 
@@ -142,7 +142,8 @@ def annex_pirates(s, dice, log):
 
 @rule
 def draw_dunkelbrink(s, dice, log):
-    """Draw the day on which Dunkelbrink comes, if the option lets him: 1T20 in the full calendar (CN-STE-1)."""
+    """Draw the day on which Dunkelbrink comes, if the option lets him: 1d20 in the full calendar
+    (CN-STE-1)."""
     s.dunkelbrink_day = NOWHERE
     if s.options.dunkelbrink == 1 and plays(s, Side.STE.value):
         s.dunkelbrink_day = scaled(s, roll(dice, DUNKELBRINKS_DIE, Stream.SETUP.value) + 1)

@@ -44,7 +44,7 @@ def is_led(s, force):
 
 @rule
 def roll_die(s, dice):
-    """Roll 1T20."""
+    """Roll 1d20."""
     return roll(s, dice, FACES, Stream.TACTICS.value) + 1
 
 

@@ -115,8 +115,8 @@ def refuse_wish(s, seat, order):
         return Illegal.HOME_ONLY
     for k in range(s.draft[seat, Draft.COUNT.value]):
         before = int(s.draft_wish[seat, k, 0])
-        is_apart = side == Side.CRU and HAS_HEX[order]
-        if FAMILY[before] == FAMILY[order] and not is_apart:
+        may_share_family = side == Side.CRU and HAS_HEX[order]  # `refuse_hex` keeps targets apart
+        if FAMILY[before] == FAMILY[order] and not may_share_family:
             return Illegal.SAME_FAMILY
     return Illegal.NONE
 

@@ -52,7 +52,7 @@ from .geography import are_adjacent
 from .units import is_islander
 
 SETTING = frozen(SETTING_VALUES)  # by number of a setting: the Doctrine, and its value
-LAST_UNIT_BIT = 30  # of Sent.UNITS; the units behind it are bands, which obey nobody (CN-CRUR-11)
+LAST_UNIT_BIT = 30  # of Sent.UNITS, an int32; the units beyond it are bands, which obey nobody (CN-CRUR-11)
 FORTIFIERS = 250  # men (CN-FORT-2)
 VIAS_FROM = Entry.VIA_1.value
 

@@ -104,7 +104,7 @@ def specialist_row(s: np.void, known: Json) -> Json:
 
 
 def person_row(kind: str, known: Json, hex: int, fate: int) -> Json:
-    """Return the row of a person; a person who has fallen has no place, also for those who know of the death."""
+    """Return the row of a person; one who is dead, captured or absent has no place, true or believed."""
     believed = known if known["fate"] not in GONE else known | {"hex": None, "ghost": None}
     row = own_row(kind, believed, hex if fate == Fate.FREE else NOWHERE)
     return row | {"fate": known["fate"], "true_fate": Fate(fate).name.lower()}

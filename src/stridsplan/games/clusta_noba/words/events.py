@@ -47,7 +47,7 @@ def write_morale_test(unit, is_elite, die, target, *_):
 
 
 def write_chance(hex, unit, die, chance):
-    """Return a roll of 1T100, which succeeds up to `chance`, in percent."""
+    """Return a roll of 1d100, which succeeds up to `chance`, in percent."""
     args: Json = {"die": die, "chance": chance, "succeeds": int(die <= chance)}
     data = {"hex": hex_json(hex), "unit": unit_name(unit)}
     return None, args | {"hex": hex_words(hex), "unit": FORMS["unit"].sentence(unit)}, args | data

@@ -46,7 +46,8 @@ from .expected import (
 from .sightings import has_left
 from .things import Json, hex_json, moment_of, time_json, unit_name
 
-# How many of the newest columns one more phase cannot overwrite
+# How many of the newest columns are intact in any case. Older ones may have been overwritten by columns that
+# were written and then dropped (at most COLUMNS_PER_PHASE), and by the one that is begun
 SAFE_COLUMNS = KEPT_COLUMNS - COLUMNS_PER_PHASE - 1
 
 # -- Columns ---------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from ..numbers import Known, KnownCommander, Sighted, Sighting, Stance
 
 STACKS = (Sighted.CAMP, Sighted.COMMANDER)  # one marker for all men under it (CN-CAMP-4, CN-CAMP-5)
 
-# -- One's own ---------------------------------------------------------------------------------------------------
+# -- Own forces --------------------------------------------------------------------------------------------------
 
 
 def seen_at(view: np.void, seat: int) -> int:
@@ -24,7 +24,7 @@ def has_left(view: np.void, seat: int, hex: int, moment: int) -> bool:
     return bool(hex == view.headquarters[seat] and moment < seen_at(view, seat))
 
 
-# -- The hostile -------------------------------------------------------------------------------------------------
+# -- Hostile forces ----------------------------------------------------------------------------------------------
 
 
 def newest_sightings(view: np.void, seat: int) -> Iterator[np.ndarray]:

@@ -146,7 +146,7 @@ def answer_json(view: np.void, seat: int) -> Json:
 
 
 def bridge_json(view: np.void) -> Json | None:
-    """Return the days on whose dawn the bridge may be finished; None: it never is (CN-CRUR-7)."""
+    """Return the first and last day on which the bridge may be finished; None: it never is (CN-CRUR-7)."""
     first, last = (int(bridge_day_limit(view, limit)) for limit in (EARLIEST, LATEST))
     return None if first == NOWHERE else {"first": first, "last": last}
 
@@ -304,7 +304,7 @@ def returning_json(view: np.void, seat: int) -> list[Json]:
     """Return the wounded who are still to come back to a camp, as far as losses were told, in the order of time
     (CN-LOSS-5).
 
-    How many were killed outright nobody has reported, so that there may be fewer.
+    If some of the lost were killed outright, which no report says, fewer come back.
     """
     last = int(view.conflux_day) + (LATEST_CONFLUX if view.options.conflux == ConfluxTime.SECRET else 0)
     found = [
@@ -399,7 +399,7 @@ def entry_json(entry: np.ndarray) -> Json:
             "hex": hex_json(entry[Entry.HEX]),
             "route": [hex_json(via) for via in vias if via != NOWHERE],
         }
-    if HAS_FORMATION[order] or not HAS_HEX[order]:
+    if HAS_FORMATION[order] or not HAS_HEX[order]:  # the sheet may choose it (CN-MOVE-9, CN-MOVE-10)
         shown["formation"] = formation_name(entry[Entry.FORMATION])
         shown["usual"] = formation_name(FORMATION[order])
     return shown

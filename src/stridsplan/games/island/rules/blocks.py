@@ -62,7 +62,7 @@ def turn_over(s, square, origin, dice, log):
         s.safe_left -= 1
         s.turned_face[s.turned] = Face.SAFE
     s.turned_square[s.turned] = square
-    if s.grid[square] == BLOCK:
+    if s.grid[square] == BLOCK:  # else the character that landed on it stands there
         s.grid[square] = EMPTY
     s.progress = 1
     if origin == 0:

@@ -10,7 +10,7 @@ from .errors import BadBattle, TooLarge
 from .sides import HORSES, STEPS, Force, count_capacity
 
 DRAGONS_TERRAIN = (Terrain.PLAIN, Terrain.FOREST, Terrain.MOUNTAIN)  # OM-DRAGON-1
-MOST_CELLS = 20_000_000  # every battle of six tiles against six
+MOST_CELLS = 20_000_000  # enough for every battle of six tiles against six
 
 
 def check_battle(attack: Force, defend: Force, terrain: Terrain) -> None:

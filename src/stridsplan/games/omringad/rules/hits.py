@@ -147,15 +147,15 @@ def only_slot(s, party):
 def take_without_choice(s, party):
     """Take the hits that leave no choice: they eliminate everything, or only one slot can take them."""
     while s.hits[party] > 0:
-        slot = cheapest_slot(s, party) if s.hits[party] >= capacity(s, party) else only_slot(s, party)
+        slot = first_slot(s, party) if s.hits[party] >= capacity(s, party) else only_slot(s, party)
         if slot == NOBODY:
             return
         take_hit(s, party, slot)
 
 
 @rule
-def cheapest_slot(s, party):
-    """Return the slot of the cheapest unit that can be hit, else of a special, as in the worked example (OM-HIT-1)."""
+def first_slot(s, party):
+    """Return the first slot that can take a hit, NOBODY if none can."""
     for slot in range(SLOTS):
         if refuse_hit(s, party, slot) == Illegal.NONE:
             return slot

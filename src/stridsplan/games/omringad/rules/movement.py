@@ -40,7 +40,7 @@ def make_move(s, seat, log):
     lift_group(s, seat, start if s.steps == 1 else s.path[s.steps - 2])
     s.top[start, seat] = s.rest if s.rest != NOWHERE else s.top[start, seat]
     update_stack(s, start, seat)
-    note(log, Event.MOVED, EVERYONE, seat, s.goers, pack_path(s), top, staying_top(s, seat))  # fmt: skip
+    note(log, Event.MOVED, EVERYONE, seat, s.goers, pack_path(s), top, staying_top(s, seat))
     if is_group_capable(s):
         for k in range(s.steps):
             conquer_empty(s, seat, s.path[k], log)

@@ -12,8 +12,8 @@ from .squares import count_squares
 
 @rule
 def count_areas(s, seat):
-    """Return how many areas the seat controls, including lakes, empty ones and the dragon's (OM-INC-1, OM-INC-3,
-    OM-CTRL-8, OM-DRAGON-2)."""
+    """Return how many squares the seat controls, including lakes, empty ones and the dragon's (OM-INC-1,
+    OM-INC-3, OM-CTRL-8, OM-DRAGON-2)."""
     found = 0
     for square in range(count_squares(s)):
         found += 1 if s.control[square] == seat else 0
@@ -41,13 +41,13 @@ def count_points(s, seat):
 
 @rule
 def majority_seat(s):
-    """Return the seat that controls more areas than every other, NOBODY if the lead is shared (OM-SCORE-2, OM-4P-9)."""
+    """Return the seat that controls the most squares, NOBODY if the lead is shared (OM-SCORE-2, OM-4P-9)."""
     best, most = NOBODY, -1
     for seat in range(s.options.seats):
-        areas = count_areas(s, seat)
-        if areas > most:
-            best, most = seat, areas
-        elif areas == most:
+        squares = count_areas(s, seat)
+        if squares > most:
+            best, most = seat, squares
+        elif squares == most:
             best = NOBODY
     return best
 

@@ -31,7 +31,7 @@ from ..rules.squares import is_free_of_enemies, neighbour
 from ..state import DRAGON, OPTIONS, PARTIES, AnswerStep, Ask
 from .things import Json, tile
 
-MOST_CELLS = 2_000_000  # about a second of one core: every battle of five tiles against five
+MOST_CELLS = 2_000_000  # about a second of one core; enough for every battle of five tiles against five
 DIGITS = 12  # with fewer, an uncertain result could look certain; with more, rounding errors would show
 GENERAL, DIPLOMAT, SHARPSHOOTERS = (
     2 * kind.value for kind in (Kind.GENERAL, Kind.DIPLOMAT, Kind.SHARPSHOOTERS)

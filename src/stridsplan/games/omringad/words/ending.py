@@ -1,4 +1,4 @@
-"""What a finished game shows round by round: points, areas and units on the board."""
+"""What a finished game shows round by round: points, squares and units on the board."""
 
 import numpy as np
 
@@ -19,7 +19,7 @@ def points(s: np.void) -> list[int]:
 
 
 def areas(s: np.void) -> list[int]:
-    """Return how many areas each seat controls."""
+    """Return how many squares each seat controls."""
     return [int(count_areas(s, seat)) for seat in range(s.options.seats)]
 
 

@@ -184,7 +184,7 @@ def place_neutral(view, seat):
             hindrance //= 2
         if 100 * hindrance // int(view.armies[t]) > best:
             best, place = 100 * hindrance // int(view.armies[t]), t
-    # Five at a time, then one at a time, and the last two together
+    # The steps are 1, 5, 25 and all: five at a time, then one at a time, and the last two together
     return place_code(place, 2 if view.to_place < 5 else 5, view.to_place)
 
 

@@ -36,7 +36,8 @@ _TABLES = [_battle_tables(two_dice_min) for two_dice_min in (2, 3)]
 WIN = frozen([win for win, _ in _TABLES])  # [defence.two_dice_min - 2, attackers, defenders], of 1000
 LOSS = frozen([loss for _, loss in _TABLES])  # in hundredths of an army
 
-# The first territory of each continent, and the number of all; the territories of a continent have consecutive numbers
+# The first territory of each continent, then the number of territories. Those of a continent have consecutive
+# numbers
 CONTINENT_FIRST = frozen([0, *np.cumsum(CONTINENT_SIZE)])
 
 _TOUCHING = [

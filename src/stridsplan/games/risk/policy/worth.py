@@ -91,6 +91,7 @@ def garrison(view, seat, plan, territory):
         return 1
     if is_key_territory(view, seat, plan, territory):
         return KEY_LEAST + KEY_DANGER * danger // 100
+    # + 66: BORDER_DANGER is a third of an army, so one more for each three hostile armies, rounded up
     return min(BORDER_MOST, 1 + (BORDER_DANGER * danger + 66) // 100)
 
 
@@ -219,6 +220,7 @@ def worth_of_attack(view, seat, plan, source, target, extra):
 def cost_of_exposure(view, seat, plan, source, target, left, danger):
     """Return the price of the armies that source and target lack as guards if the attack leaves `left` armies for
     both."""
+    # for the target: one, and one more for each three hostile armies, at most four
     wanted = garrison(view, seat, plan, source) + (min(4, 1 + danger // 3) if danger > 0 else 1)
     if left >= wanted:
         return 0

@@ -110,8 +110,7 @@ def refuse_defence(s, defence_dice):
 
 @rule
 def refuse_standing(s, seat, standing):
-    """Refuse to change a stored answer, except for a seat in the game that is not asked, if the option allows it
-    (RK-DEF-2)."""
+    """Refuse a stored answer if the option fixes it, the seat is out, or it is no change (RK-DEF-2)."""
     if s.phase == Phase.OVER:
         return Illegal.NOT_ASKED
     if s.options.defence_decision != DefenceDecision.ASK_WITH_STANDING_MAX:

@@ -80,7 +80,7 @@ def take_capital(s, seat, victim, log):
 
 @rule
 def seize_continent(s, seat, victim, continent, log):
-    """Give the loser's territories in the continent to the conqueror, each with one army from stock (RK-CAP-7),
+    """Give the loser's territories in the continent to the conqueror, each with a new army (RK-CAP-7),
     including other capitals (RK-CAP-9)."""
     for t in range(TERRITORY_COUNT):
         if CONTINENT_OF[t] != continent or s.owner[t] != victim:

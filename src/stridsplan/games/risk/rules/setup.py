@@ -205,7 +205,10 @@ def place_initial_neutral_armies(s, log):
 
 @rule
 def build_pile(s):
-    """Shuffle all 44 cards except those of the capitals into the pile (RK-SETUP-12, RK-2P-4, RK-CAP-4)."""
+    """Make all 44 cards except those of the capitals the pile (RK-SETUP-12, RK-2P-4, RK-CAP-4).
+
+    Nothing is shuffled: `take_unseen` draws one of the unseen cards at random.
+    """
     s.unseen = CARD_COUNT
     for seat in range(s.options.seats):
         if s.capital[seat] != NOWHERE:

@@ -17,7 +17,7 @@ def describe_place(view: np.void, territory: int, step: int) -> Json:
 
 def describe_count(view: np.void, step: int) -> Json:
     fields = armies_of(step, movement.armies_left_to_count(view))
-    if view.answer_step == AnswerStep.DECLARE:
+    if view.answer_step == AnswerStep.DECLARE:  # the armies at which the attack stops; they do not move
         fields.pop("all", None)
     return fields
 

@@ -15,6 +15,7 @@ def answer_odds(view: np.void, seat: int) -> Json | None:
     if fewer dice are rolled than the maximum."""
     if view.answer_step != AnswerStep.DECLARE:
         return None
+    # `battle` does not count the army that must stay in the source; `view.armies` and `counted` do
     attackers, defenders = int(view.armies[view.source]) - 1, int(view.armies[view.target])
     if attackers > MOST_ARMIES or defenders > MOST_ARMIES:
         return None

@@ -23,6 +23,7 @@ def faces(packed: int) -> list[int]:
 
 
 def write_exchange(seat, defender, source, target, attack, defence):
+    # packed as `Event.EXCHANGE` says
     attack_dice, defence_dice, lost = faces(attack), faces(defence % 49), defence // 49
     fought = min(len(attack_dice), len(defence_dice))
     args = {
