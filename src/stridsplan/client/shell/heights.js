@@ -12,7 +12,7 @@ export function useHeights(element, parts) {
     const names = new Map(Object.entries(parts)
       .map(([name, selector]) => [element.current.querySelector(selector), name]));
     const keep = (part, height) => element.current?.style.setProperty(`--${names.get(part)}`, `${height}px`);
-    // The first heights are set here: a browser counts what an observer moves as a shift, even before the first paint.
+    // The first heights are set here: what an observer moves counts as a layout shift, even before the first paint.
     const first = [...names.keys()].map((part) => [part, part.offsetHeight]); // read all, then write: one layout
     first.forEach(([part, height]) => keep(part, height));
     const watcher =

@@ -28,8 +28,8 @@ const keep = (id, patch) => {
 export const keepText = (id, text) => keep(id, { texts: [...new Set([...keptOf(id).texts, text])] });
 
 /**
- * The heads, or if there are more than `most`, every second one and the last. No evidence is lost: a head covers all
- * rows before it.
+ * The heads, or if there are more than `most`, every second one and the last. Little evidence is lost: a head covers
+ * all rows before it.
  */
 export function thinned(heads, most = MOST_HEADS) {
   const versions = Object.keys(heads).map(Number).sort((a, b) => a - b);

@@ -46,8 +46,8 @@ const open = (panel) => (t) => () => { t.panel.value = panel; return true; };
 /**
  * The keys that mean the same in every game, in the order in which they are listed. `keys`: their names in keyboard
  * events. `act(t, key)`: a function that does what the key does now, and returns whether it did; undefined if it does
- * nothing now. Without `act` the board, or the browser, handles the key itself. `now(t)`: whether the key does anything
- * now, where `act` cannot say.
+ * nothing now. Without `act` the board, or the browser, handles the key itself. `now(t)`: whether the dialog of keys
+ * lists the key as one that works now; without it, `act` decides.
  */
 const SHELL = {
   arrows: { keys: ARROWS },

@@ -23,7 +23,7 @@ function groupNameOf(events, at, groupOf) {
  * Put events that belong together side by side.
  * @param {Shared[]} events  oldest first
  * @param {(event: object) => string|null} groupOf  events in a row with the same name share a line
- * @param {string[]} [begins]  ids of events that begin a line of their own
+ * @param {string[]} [begins]  ids of events that begin a new line
  * @returns {Array<{key: string, events: Shared[]}>} oldest first
  */
 export function groupEvents(events, groupOf, begins = []) {

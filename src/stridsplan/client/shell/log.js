@@ -53,8 +53,8 @@ function Spoken({ t }) {
 }
 
 /**
- * Keep the lines that are being read where they are when a new one comes. Uses the heights that `useHeights` keeps,
- * because measuring positions each time would be slow.
+ * Keep the lines that are being read where they are when a new one comes. Positions are measured only in a column that
+ * is scrolled down, because measuring them each time would be slow.
  */
 function useKeptScroll(log, shownCount) {
   const scrolled = useRef(new Set());
@@ -71,7 +71,7 @@ function useKeptScroll(log, shownCount) {
 
 function keepScrollPosition(log, scroller) {
   const isRead = log.getBoundingClientRect().top < scroller.getBoundingClientRect().top;
-  const before = parseFloat(log.style.getPropertyValue('--lines'));
+  const before = parseFloat(log.style.getPropertyValue('--lines')); // `useHeights` has not seen the new line yet
   if (isRead && before) scroller.scrollTop += log.querySelector('.log-lines').offsetHeight - before;
 }
 

@@ -4,7 +4,10 @@ import { html } from '../vendor/htm/htm-preact.js';
 import { barOf, rounded } from './statistics-figures.js';
 import { say } from './words.js';
 
-/** The result as a bar that begins in the middle, where the expected one is; most results lie within the drawn band. */
+/**
+ * The result as a bar that begins in the middle, where the expected one is. Behind it css/statistics.css draws a band
+ * of one standard deviation to each side, in which most results lie.
+ */
 export function LuckBar({ luck }) {
   const { from, width, word } = barOf(luck);
   return html`<span class=${`luck-bar ${word}`} aria-hidden="true">

@@ -1,7 +1,7 @@
 // Start-up: settings, texts, the first page. Each page's module is fetched when the page is first shown.
 import { html } from '../vendor/htm/htm-preact.js';
 import { render } from '../vendor/preact/preact.mjs';
-import '../vendor/preact-signals/signals.mjs';
+import '../vendor/preact-signals/signals.mjs'; // makes components render again when a signal changes
 import { loadAccount } from './account-state.js';
 import { lazily } from './lazy.js';
 import { route, startRouting } from './route.js';

@@ -16,7 +16,7 @@ export function makePlayer({ at, last, speed, playing }, go, isShowing = () => f
   }
 
   function tick() {
-    clearTimeout(timer); // of an earlier play, after a quick pause
+    clearTimeout(timer); // another timer runs if play was paused and started again while a frame was loading
     timer = setTimeout(async () => {
       if (isShowing()) { tick(); return; }
       if (at.value >= last.value) { pause(); return; }

@@ -54,7 +54,7 @@ function wrongKey({ streams, secret }) {
 
 /** The first row that undoes more rows than there are after the set-up, or that undoes and also acts or draws. */
 function wrongDrops({ rows }) {
-  let inForce = 0;
+  let inForce = 0; // at most: an undo with `drops` 1 may take back several commands
   for (const { version, drops, codes, draws } of rows) {
     const acts = codes?.length || Object.keys(draws).length;
     if (drops && (drops >= inForce || acts)) return { id: 'drops', row: version };

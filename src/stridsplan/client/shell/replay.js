@@ -64,7 +64,7 @@ function Viewpoints({ t }) {
   </div>`;
 }
 
-/** The table from the viewpoint of a seat, for the panels beside the board. */
+/** The table from the viewpoint of a seat, for a panel beside the board; only the reader's own panel says "you". */
 function seenBy(t, { seat, frame }) {
   const { isReader, nameOf } = t.people.value;
   const position = { value: { ...t.position.value, ...frame, seat } };

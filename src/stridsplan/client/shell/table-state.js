@@ -254,8 +254,8 @@ export function openTable(id, puzzle = null) {
   });
 
   /**
-   * In a game without hidden information, change to the seat that has to act, without the curtain. The first position
-   * is loaded for that seat.
+   * In a game without hidden information, change to the seat that has to act, without the curtain. Before there is a
+   * position, `loadOwnSeat` chooses the seat.
    */
   const stopSeatChanges = effect(() => {
     if (t.position.value && t.next.value !== null && t.curtain.value === null) showSeat(t.next.value);

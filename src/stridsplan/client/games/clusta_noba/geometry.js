@@ -57,8 +57,8 @@ export const middleOf = (column, row) => [RIM + (column + 0.5 + (row % 2) / 2) *
  */
 export function pointOf(map, name) {
   if (name !== 'box') return middleOf(...hexOf(name));
-  const [head, end] = [map.bridge.head, ...map.bridge.hexes].slice(-2).map((hex) => middleOf(...hex));
-  return [end[0] + (end[0] - head[0]) * 0.9, end[1] + (end[1] - head[1]) * 0.35];
+  const [before, end] = [map.bridge.head, ...map.bridge.hexes].slice(-2).map((hex) => middleOf(...hex));
+  return [end[0] + (end[0] - before[0]) * 0.9, end[1] + (end[1] - before[1]) * 0.35];
 }
 
 /** The six neighbours in the grid, the east one first, clockwise: neighbour k lies beyond edge k. */

@@ -11,7 +11,7 @@ const MAP = { id: 'rulebook', rows: [
   '....................', '..O0O0O0O1O1O1O0O0..', '....O0O0W0O0O1P1O0O0', '..O0B0O0O0O0O0P0P0..',
   '....................'],
   roads: { south_road: [[1, 3], [2, 3], [3, 3], [4, 3], [5, 3]] },
-  bridge: { head: [0, 0], hexes: [[0, -3]] } };
+  bridge: { head: [0, 0], hexes: [[0, -3]] } }; // above the picture: `groundOf` needs a bridge
 const OWN = { units: [{}], commanders: [], camps: [], specialists: [], isExact: false, isAboard: false };
 const HEADQUARTERS = { ...OWN, commanders: [{}], camps: [{}], men: 640, age: 0, isExact: true };
 const REPORTED = { ...OWN, men: 500, age: 26 };

@@ -86,7 +86,10 @@ function War({ t, view }) {
 const range = ({ least, most }) => (sayPercent(least) === sayPercent(most) ? sayPercent(least)
   : `${sayPercent(least)}–${sayPercent(most)}`);
 
-/** The chance that a turn removes an enemy: for each number rolled first, and (`any`, a range) over all numbers. */
+/**
+ * The chance that a turn removes an enemy: for each number rolled first, and over all numbers (`any`). That one is a
+ * range, because the server does not search all zeros in a row.
+ */
 function Chances({ turn }) {
   const numbers = Object.keys(turn).filter((name) => name !== 'any');
   return html`${turn.any

@@ -57,7 +57,7 @@ export const resume = () => null;
 /** Forget what is chosen on the board. */
 export const cancel = (t) => forget(t);
 
-/** Whether the buttons include one for going back: they always do. */
+/** The shell adds no button for going back: no answer has steps, and an action to be confirmed has its own. */
 export const cancels = () => true;
 
 const seatOf = (view, seat) => view?.seats?.find((each) => each.seat === seat);

@@ -12,7 +12,7 @@ import { COMBAT, TileIcon } from './units.js';
 
 const HEADS = ['score', 'points', 'areas', 'gold'];
 
-/** A seat's figures; ① marks who has the initiative, * points with the one for most squares. */
+/** A seat's figures; ① marks who has the initiative, * points that include the one for most squares. */
 function Row({ t, view, seat }) {
   const holds = view.holder === seat.seat;
   return html`<tr>

@@ -65,7 +65,7 @@ export const resume = () => null;
 /** Forget what is chosen on the board. */
 export const cancel = (t) => forget(t);
 
-/** Whether the buttons include one for going back: they always do. */
+/** Whether the buttons include one for going back: with a draft they always do. */
 export const cancels = () => true;
 
 const seatOf = (view, seat) => view?.seats?.find((each) => each.seat === seat);

@@ -48,6 +48,9 @@ function Sending({ t, text, why, children }) {
         <${Button} quiet onClick=${() => redraft(t, [])}>${say('omringad-clear')}</${Button}>`}</div>`;
 }
 
+/** The first legal hit: they are listed by kind of tile, the cheapest first. */
+const cheapestHit = ([first]) => first;
+
 /** Which tiles take the hits: on the battle board, or by these buttons. */
 export function TakingHits({ t }) {
   const hits = ofKind(t, 'hit');
@@ -58,7 +61,7 @@ export function TakingHits({ t }) {
         ${tileTitle(action)}${advisedHits(t, action) > 0 && html` <${BestMark} />`}</${Button}>`)}
       </div>
     <${Sending} t=${t} text=${say('omringad-hits-send')} why=${say('omringad-hits-first')}>
-      ${hits.length > 0 && html`<${Button} onClick=${() => fill(t, ([first]) => first)} data-fill>
+      ${hits.length > 0 && html`<${Button} onClick=${() => fill(t, cheapestHit)} data-fill>
         ${say('omringad-hits-cheapest')}</${Button}>`}</${Sending}><${HitAdvice} t=${t} />`;
 }
 

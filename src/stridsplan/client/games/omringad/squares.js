@@ -8,7 +8,7 @@ import { Terrain } from './terrain.js';
 import { canMarch, laidOn } from './touch.js';
 import { Stack, TileFace } from './units.js';
 
-const FEW = 14; // the Tab key stops at every place that can be chosen if there are no more than these
+const FEW = 14; // the Tab key stops at every place that can be chosen if there are no more than this
 
 /** Where stacks stand in a square, by how many there are: [x, y, scale]. */
 const STANDS = {

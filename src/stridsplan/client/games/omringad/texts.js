@@ -31,7 +31,7 @@ const pair = (values) => (values.length > 1 && values[0] !== values[1] ? `${figu
 /** The values printed on a tile: "F2 S5", with those of the damaged side after a slash. */
 export const valuesText = (unit) => say('omringad-values', { f: pair(VALUES[unit].f), s: pair(VALUES[unit].s) });
 
-/** "3 riders, one archers damaged": the tiles of a stack, as far as they are known. */
+/** "3 × riders and 1 × archers, damaged": the tiles of a stack, as far as they are known. */
 export const tilesText = (tiles) =>
   sayList(tiles.map((tile) => say('omringad-tile-count', { count: tile.count, tile: tileName(tile) })));
 

@@ -37,7 +37,10 @@ function joinsStack(t) {
     && squareIn(t.position.value.view, there)?.stacks.some(({ seat }) => seat === t.seat.value);
 }
 
-/** The top of the tiles that move (`lead`) or stay (`top`); null if there is no choice. */
+/**
+ * The top of the tiles that move (`lead`) or stay (`top`); null if there is no choice. A single tile is a choice if the
+ * group joins a stack: a chosen tile is on top of that stack too (OM-STACK-5).
+ */
 function Choice({ t, kind, label }) {
   const offeredBefore = useRef([]); // the options before one was chosen
   const chosen = drafted(t, kind)[0];

@@ -12,10 +12,10 @@ const SYMBOLS = { infantry: 'musket', cavalry: 'cavalry', artillery: 'cannon', j
 
 const MOST_LABELS = 13; // with more numbers of armies, 0 included, only every fifth is written below its bar
 
-/** The probability of each number of armies that the attacker may have left, as bars; `shares`: by number. */
+/** The probability of each number of armies free to march in after a conquest, as bars; `shares`: by number. */
 function Spread({ shares }) {
   const highest = Math.max(...shares);
-  if (shares.length < 3 || highest <= 0) return null; // one bar says nothing more
+  if (shares.length < 3 || highest <= 0) return null; // a single bar would only repeat the chance to win
   return html`<div class="spread" role="img" aria-label=${say('risk-odds-spread')} title=${say('risk-odds-spread')}>
     ${shares.map((share, armies) => armies > 0
       && html`<span key=${armies} title=${say('risk-odds-bar', { armies, share: sayPercent(share) })}>

@@ -8,7 +8,10 @@ const FURTHER = [0, 1, 2]; // how far away, in heights of the box
 const isInside = ([x, y], [width, height], bounds, margin) => x >= width / 2 && x <= bounds[0] - width / 2
   && y >= height / 2 - margin && y <= bounds[1] + margin - height / 2;
 
-/** @type {(place: number[], size: number[], point: number[], gap: number) => boolean} */
+/**
+ * Whether a box covers a piece: the piece's middle is in the box or less than half the gap beside it.
+ * @type {(place: number[], size: number[], point: number[], gap: number) => boolean}
+ */
 const hides = ([x, y], [width, height], point, gap) =>
   Math.abs(point[0] - x) < width / 2 + gap / 2 && Math.abs(point[1] - y) < height / 2 + gap / 2;
 

@@ -8,7 +8,7 @@ import { territoryOf } from './world.js';
  * The board's own signals at a table. `step`: how many armies a touch places, a number or "all", as chosen by
  * `chooseStep`; `source`: the territory touched first, while an attack is chosen; `chosenSource`: the same, or that of
  * the attack that is being made; `intent`: {source, target} to be drawn as an arrow; `least`: the number of armies at
- * which an attack stops; `scale`: the drawing's, rounded, set when it has stopped changing, 0 before that;
+ * which an attack stops; `scale`: the drawing's, rounded down, set when it has stopped changing, 0 before;
  * `margin`: of the sea that can be seen above and below the map, in units of the drawing.
  */
 export function local(t) {

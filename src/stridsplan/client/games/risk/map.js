@@ -19,7 +19,7 @@ import { anchorOf, CASTLE, nearestInDirection, world } from './world.js';
 const NEAR = { reach: 26, among: '.pieces', fine: true };
 const NAMED = 0.38; // the scale from which names can be read
 const FAR = 0.5; // the scale below which pieces have larger numbers and no ring
-const STEP = 1.04; // places for names are searched again when the scale has changed by so much
+const STEP = 1.04; // names are placed for the largest power of this that is not above the scale
 const SETTLED_AFTER = 90; // ms without a change of the scale
 
 const word = (...names) => say(wordId('risk', ...names));
@@ -211,7 +211,7 @@ function applyScale(t, node, scale) {
   node.classList.toggle('names-shown', scale >= NAMED);
   node.classList.toggle('far', scale < FAR);
   clearTimeout(settled.timer);
-  // The largest power of STEP that is not larger than the scale; 1e-9 against errors of rounding
+  // 1e-9 against errors of rounding
   const settle = () => { settled.value = STEP ** Math.floor(Math.log(scale) / Math.log(STEP) + 1e-9); };
   if (settled.value === 0) settle();
   else settled.timer = setTimeout(settle, SETTLED_AFTER);

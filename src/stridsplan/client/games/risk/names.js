@@ -10,8 +10,8 @@ const LETTERS_BELOW = 0.22;
 export const LEADING = 0.98; // from one baseline to the next
 const GAP = 2; // pixels between a name and its piece
 const ROUNDS = 120; // in which names move to avoid each other
-// How bad a name is: the sum of its costs, and of its distance from where the map wishes it.
-const PIXELS_A_POINT = 3; // of distance that cost as much as 1 below
+// The cost of how a name is written and placed is the sum of these, in points
+const PIXELS_A_POINT = 3; // of distance from the place that the map prefers (`label`) that cost one point
 const CUT_COST = 30; // of each step of CUTS
 const SPLIT_COST = 3; // of a second line
 const OVERLAP_COST = 1000; // of each name that it covers
@@ -94,14 +94,14 @@ function placesRound([x, y], scale, width, height) {
 /** Every place and writing of one name that covers no piece and lies inside the map. */
 function candidatesOf(name, { anchor, label }, { scale, size, cuts, width, bounds }, pieces) {
   const at = anchor.map((each) => each * scale);
-  const wish = label.map((each) => each * scale);
+  const preferred = label.map((each) => each * scale);
   return writings(name, cuts).flatMap(({ lines, cost }) => {
     const wide = Math.max(...lines.map((line) => width(line) * size));
     const high = size * (LETTERS_ABOVE + LETTERS_BELOW + LEADING * (lines.length - 1));
     return placesRound(at, scale, wide, high).map(([x, y]) => {
       // A little wider than the letters were measured
       const box = [x - wide * 0.505 - 1.5, y - high / 2, x + wide * 0.505 + 1.5, y + high / 2];
-      return { lines, box, cost: cost + Math.hypot(x - wish[0], y - wish[1]) / PIXELS_A_POINT, x: x - at[0],
+      return { lines, box, cost: cost + Math.hypot(x - preferred[0], y - preferred[1]) / PIXELS_A_POINT, x: x - at[0],
         y: y - high / 2 + size * LETTERS_ABOVE - at[1] };
     }).filter(({ box }) => box[0] > 0 && box[1] > 0 && box[2] < bounds[0] * scale && box[3] < bounds[1] * scale
       && !pieces.some((piece) => overlap(piece, box)));
@@ -136,8 +136,8 @@ function settle(lists) {
 
 /**
  * Where each name stands, or null where they cannot all be read.
- * @param {Record<string, {anchor: number[], label: number[]}>} places  where pieces stand and where names are wished,
- *   in units of the map
+ * @param {Record<string, {anchor: number[], label: number[]}>} places  where pieces stand, and the preferred places of
+ *   names, in units of the map
  * @param {Record<string, string>} names
  * @param {{scale: number, bounds: number[], width: (text: string) => number}} room  pixels a unit, size of the map in
  *   units, and the width of a text in multiples of its font size

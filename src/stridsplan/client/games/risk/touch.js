@@ -44,7 +44,10 @@ function tried(t, territory) {
   return source ? { kind, source, target: territory } : { kind, source: territory };
 }
 
-/** Say why a territory cannot be chosen, and forget what was chosen before. */
+/**
+ * Say why a territory cannot be chosen, and forget what was chosen before. `goal` tells the message whether the
+ * territory was to be a target.
+ */
 function refuse(t, territory, at) {
   const action = tried(t, territory);
   explain(t, at, action, { goal: action?.target ? 'chosen' : 'none' });

@@ -7,7 +7,7 @@ const MARGIN = 8; // pixels round the whole drawing
 const CLOSEST = 7; // times the scale at which the whole drawing is shown
 const FARTHEST = 0.85; // times the same scale
 const BEYOND = { x: 0.12, y: 0.35 }; // how far the drawing can be panned over its edges, in widths and heights
-const VISIBLE = 30; // pixels from the edge of the box within which a point counts as visible
+const EDGE = 30; // pixels: `show` also pans to a point that is inside the box but nearer to its edge
 const STEP = 1.5; // of a button, as a factor of the scale
 const DOUBLE = 600; // ms within which two taps may be taken for a double tap
 
@@ -117,11 +117,11 @@ export function useZoom(drawing, scaled, opening = {}, link = undefined) {
     const box = svg.current.getBoundingClientRect();
     glide().call(state.current.behaviour.transform, openingTransform(box, drawing, state.current.opening));
   };
-  /** Pan so that a point of the drawing is visible. */
+  /** Pan to a point of the drawing, unless it is visible and not near the edge of the box. */
   const show = ([x, y]) => {
     const { k, x: dx, y: dy } = zoomTransform(svg.current);
     const box = svg.current.getBoundingClientRect();
-    const isInside = (at, length) => at > VISIBLE && at < length - VISIBLE;
+    const isInside = (at, length) => at > EDGE && at < length - EDGE;
     if (isInside(x * k + dx, box.width) && isInside(y * k + dy, box.height)) return;
     state.current.behaviour.translateTo(glide(), x, y);
   };

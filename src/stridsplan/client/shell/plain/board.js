@@ -1,6 +1,6 @@
 // The board of a game that has none of its own: the position as tables, the legal actions as buttons by their kind.
-// The server sends it if a game has no `board.js`. `BoardModule` in tools/js/client/types.d.ts says what each export
-// is.
+// The server sends it as `games/<id>/board.js`, so its imports are relative to that path. `BoardModule` in
+// tools/js/client/types.d.ts says what each export is.
 import { html } from '../../vendor/htm/htm-preact.js';
 import { ActionButton, actionLabel } from '../../shell/controls.js';
 import { seatTitle } from '../../shell/names.js';

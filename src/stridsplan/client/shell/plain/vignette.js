@@ -1,4 +1,4 @@
-// A picture for the lobby of a game that has none: an empty board.
+// A picture for the lobby of a game that has none: an empty board. The server sends it as `games/<id>/vignette.js`.
 import { html } from '../../vendor/htm/htm-preact.js';
 
 const LINES = [180, 300, 420, 540, 660, 780, 900, 1020].map((x) => `M${x} 100V580`).join('')

@@ -220,7 +220,8 @@ async function timeOfStep(t, column, time, after) {
   const morning = later.find(({ day }) => day > time.day);
   if (!after) return time;
   if (after === 'morning' || later.length === 0) return morning;
-  const last = blankEntry(later.at(-1), 'hold'); // does not cut the entry before it short
+  // The server expects nothing after the day of the last entry: add one at the end of the grid
+  const last = blankEntry(later.at(-1), 'hold');
   const draft = await previewOf(t, columnSteps(withEntry(column, last), todayOf(t)));
   const before = column.entries.findIndex((entry) => isSame(entry, time));
   const ends = draft.view.draft.legs?.[before]?.ends;
