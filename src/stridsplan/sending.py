@@ -12,7 +12,7 @@ TIMEOUT = 60  # seconds
 
 
 class NotSent(Exception):
-    """The server did not accept the document; nothing has changed."""
+    """The server did not accept the document, or did not answer."""
 
 
 class Seat:

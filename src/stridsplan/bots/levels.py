@@ -24,7 +24,7 @@ class Level:
     name: str
     slips: float = 0.0  # the share of choices in which it takes a second-best answer
     attention: float = 0.0  # the share of the other choices for which it searches
-    # after so many a search ends, instead of after a time, so that it chooses the same on every machine
+    # a search ends after this number instead of after a time, so that it chooses the same on every machine
     playouts: int | None = None
     kind: type[Search] = Search  # the kind of search
 

@@ -1,6 +1,6 @@
 """A draft: a seat's incomplete answer to a question, extended code by code on copies of the position.
 
-Persons make an answer with previews. For a bot the server uses a draft, so that the whole answer becomes one command.
+People make an answer with previews. For a bot the server uses a draft, so that the whole answer becomes one command.
 """
 
 import numpy as np

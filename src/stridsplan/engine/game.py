@@ -213,7 +213,7 @@ class Features(NamedTuple):
 
     size: int  # the number of features
     write: Callable[[Record, int, np.ndarray], None]  # (s, seat, out)
-    horizon: int  # a play-out stops when the searching seat's turn comes for this many more times
+    horizon: int  # a play-out stops when the searching seat's turn has come this many more times
     plans: bool = False  # whether plans are compared: all codes of a seat until another is asked or dice roll
     # Options of the self-play tables from which the value function is learned, each used with every profile that allows
     # them
@@ -275,7 +275,7 @@ class Game:
     # what the map shows on request, by name, such as costs of movement or times to reach a place
     surveys: Mapping[str, Survey] = field(default_factory=dict)
     # the names of the reports on their way, to each of which an umpire may add a remark: (view of the umpire) -> names;
-    # the event of a report's arrival has the name as `report` in `what`
+    # in the event that delivers a report, as JSON, the field `what` is an object with the name as `report`
     reports: Callable[[np.void], Iterable[str]] = lambda view: ()
     # the present points of every seat, if the game has points: (spectator's view) -> points
     points: Callable[[np.void], Sequence[int]] | None = None

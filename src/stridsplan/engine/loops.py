@@ -200,7 +200,7 @@ def play_games_on(
     """
     shares = [min(CHUNK, games - first) for first in range(0, games, CHUNK)]
     seeds = np.random.SeedSequence(seed).spawn(len(shares))
-    compiled(game), _player(game.id)
+    compiled(game), _player(game.id)  # before the threads start, so that they do not compile at the same time
 
     def play(share: int, share_seed: np.random.SeedSequence) -> GameResults:
         played = play_games(game, players, share, seed=share_seed, **rest)
@@ -272,9 +272,8 @@ def _repeater(game_id: str) -> Callable[..., int]:
         return compile_program(signature, _replay_commands)
 
 
-EVENTS_EACH = (
-    16  # room in the log for each command, on average; if it is too small, the caller continues with the rest
-)
+# Room in the log for each command, on average; if it is too small, the caller continues with the rest
+EVENTS_EACH = 16
 
 
 def replay_commands(
@@ -292,6 +291,7 @@ def replay_commands(
     entries = compiled(game, SERVED)
     drawn = np.frombuffer(b"".join(draws), np.int64).copy()
     tape = dice.loaded_tape(drawn & dice.MASK_VALUE)
+    # room for four commands more, since one of a few commands may have many events
     events, event_ends = log.blank_log(EVENTS_EACH * (len(seats) + 4)), np.zeros(len(seats), np.int32)
     states = np.concatenate([state, state])
     done = _repeater(game.id)(

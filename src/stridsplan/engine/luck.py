@@ -1,4 +1,4 @@
-"""The dice of a finished game, and luck: the difference between what fell and what the exact odds let expect.
+"""The dice of a finished game, and luck: the difference between what fell and what was expected by the exact odds.
 
 A game defines both in its module `luck` (see `game.py`). Luck counts the commands in force; dice are counted over all
 rows, since dice of commands that were taken back had rolled, too. Both use only events that everybody may see and

@@ -258,6 +258,7 @@ class Play:
         see all these rows."""
         self.rows.append(command)
         self.commands.append(command)
+        # a command that leaves the board as it is (None) does not release the rows held back
         holds = not is_last and (rows is None or self._is_held(command))
         rows = NO_ROWS if rows is None else rows
         if self.umpires:

@@ -301,7 +301,7 @@ def _wrong_keys(transcript: Mapping[str, Any]) -> Iterator[Finding]:
 
 def _wrong_drops(transcript: Mapping[str, Any]) -> Iterator[Finding]:
     """Yield rows that undo more commands than there are after the set-up, or that also do something else."""
-    in_force = 0
+    in_force = 0  # at most: an undo with `drops` 1 may take back several commands (`command.dropped_by`)
     for row in transcript["rows"]:
         if row["drops"] and (row["drops"] >= in_force or row["codes"] or row["draws"]):
             yield {"row": row["version"], "id": "drops"}
@@ -345,6 +345,7 @@ def _wrong_links(transcript: Mapping[str, Any]) -> Iterator[Finding]:
         if row["before"] != carried:
             # if the next row has the expected hash, only `before` of this row was changed
             yield {"row": row["version"], "id": "before"} if expected == following else last
+        # else continue from the hash that the row states, so that one change is reported only once
         carried = expected if expected == following else stated
         last = {"row": row["version"], "id": "row"}
     if carried != transcript["head"]:

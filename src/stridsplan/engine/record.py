@@ -69,7 +69,7 @@ class WithWideIntegers:
 
     def generic(self, args: tuple[types.Type, ...], kws: dict[str, types.Type]) -> Any:
         wide = {name: widened(kind) for name, kind in kws.items()}
-        return super().generic(tuple(map(widened, args)), wide)  # type: ignore[misc]  # of the template below it
+        return super().generic(tuple(map(widened, args)), wide)  # type: ignore[misc]  # the next base class is the template
 
 
 def widened(kind: Any) -> Any:

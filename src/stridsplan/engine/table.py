@@ -26,7 +26,7 @@ __all__ = ["BadDocument", "BadDraws", "IllegalAction", "NothingToUndo", "Table",
 
 
 class NothingToUndo(TableError):
-    """The seat may not take back its last command (see `can_undo`), or not what the others agreed to."""
+    """There is nothing that the seat may take back now (see `can_undo` and `take_back`)."""
 
 
 class Table(Replay):
@@ -308,7 +308,8 @@ class Table(Replay):
         and the seat has noticed nothing since. Leaving the game, and what the server played, cannot be taken back.
 
         What others did in secret in the meantime, even what they drew, does not matter: a refusal because of it would
-        reveal it. Undo may take such draws back: the seat has not seen them, and their words are not used again.
+        reveal it. Undo may take such draws back: the seat has not seen them, and the random numbers that they
+        took are not used again.
         """
         number = self._last_unanswered(seat)
         if number is None:
@@ -365,8 +366,8 @@ class Table(Replay):
         return first, [self.commands[number - 1].seat for number in later]
 
     def take_back(self, seat: int, count: int | None = None) -> int:
-        """Take back the commands that `count_to_take_back` counts; all seats have agreed. The words drawn are not used
-        again.
+        """Take back the commands that `count_to_take_back` counts; all seats have agreed. The random numbers
+        that they took are not used again.
 
         Return the number of commands dropped; raise NothingToUndo, also if it differs from `count`, the number to which
         the seats agreed.
@@ -413,8 +414,7 @@ class Table(Replay):
     # -- Storing ---------------------------------------------------------------------------------------------
 
     def state_bytes(self) -> bytes:
-        """Return the position as bytes. If stored, they save a replay of the rows; if they differ, the replay is
-        right."""
+        """Return the position as bytes, which a later replay of the rows can be compared with."""
         return self._position.state.tobytes()
 
     def save(self) -> bytes:

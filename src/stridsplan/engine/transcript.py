@@ -57,8 +57,9 @@ def transcript(
     chain = proof.Chain(settings, table.keys())
     times = times or [0] * len(table.rows)
     shown = [stream["key"] is not None for stream in streams]  # by stream: whether its draws are published
+    draw_streams = len(streams) - 1  # the last stream has the action codes, not draws
     rows = [
-        proof.published(chain, row.seat, row.drops, time, contents(row, len(streams) - 1), shown)
+        proof.published(chain, row.seat, row.drops, time, contents(row, draw_streams), shown)
         for row, time in zip(table.rows, times, strict=True)
     ]
     return {

@@ -41,7 +41,7 @@ class Bout:
 
     round: int
     match: Match
-    commands: int
+    commands: int  # the set-up included
 
 
 @dataclass
@@ -80,7 +80,8 @@ class MatchRunner:
     def play_match(self, round_number: int, entries: Pair) -> Bout:
         """Play one match, with the first entry of the pair in seat 0; raise Undecided if it is too long."""
         seed = next(self.seeds)
-        table = Table(self.game, 2, self.profile, self.options, secret=seed.generate_state(8).tobytes())
+        secret = seed.generate_state(8).tobytes()  # 8 words of 4 bytes
+        table = Table(self.game, 2, self.profile, self.options, secret=secret)
         tape = seeded_tape(seed.spawn(1)[0])
         while not table.is_over:
             if table.version > self.max_commands:

@@ -40,7 +40,7 @@ class Samples(NamedTuple):
     """Positions of self-play. The positions of one game follow each other."""
 
     features: np.ndarray  # (positions, seats, features)
-    won: np.ndarray  # (positions, seats): 1 for the winners, shares in a draw of all
+    won: np.ndarray  # (positions, seats): 1 for winners, 0 for losers, equal shares in a draw
     games: np.ndarray  # (positions,) number of the game
     side: np.ndarray  # (positions, seats)
 

@@ -70,7 +70,8 @@ Name = Annotated[str, StringConstraints(min_length=1, max_length=MAX_LENGTH), Af
 Language = Annotated[str, StringConstraints(pattern=r"^[a-z]{2,3}$")]
 SeatIndex = Annotated[int, Field(ge=0, le=29)]  # no table has more than 30 seats
 Version = Annotated[int, Field(ge=0, le=2**31 - 1)]
-ActionCode = Annotated[int, Field(ge=-16, le=2**31 - 1)]  # negative: of the table, see `engine/at_table.py`
+# negative codes are those of `engine/at_table.py`; -16 leaves room for more of them
+ActionCode = Annotated[int, Field(ge=-16, le=2**31 - 1)]
 Codes = Annotated[list[ActionCode], Field(min_length=1, max_length=1000)]
 CommandId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,64}$")]
 Scalar = str | int | bool  # the value of an option

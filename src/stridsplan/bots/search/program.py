@@ -169,6 +169,7 @@ def new_workspace(game: Game, seats: int, units: int) -> Workspace:
     return Workspace(
         np.zeros(2, game.state),
         np.zeros(2, game.state),
+        # the entry `returns` writes two numbers for each seat: its pay-off and its rank
         np.zeros(max(len(game.actions), 2 * loops.MAX_SEATS), np.int32),
         dice.seeded_tape(0),
         log.blank_log(),

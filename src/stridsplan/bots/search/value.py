@@ -29,7 +29,7 @@ class Value:
 
     nets: Mapping[int, Net]  # by number of seats
     origin: Mapping[str, Any] = field(default_factory=dict)  # command, seed, rules, features
-    # by number of seats, rows of [mean chance, share won, number of seats] by tenths of the chance
+    # by number of seats: for each tenth of the chance, [mean chance, share won, how many chances were compared]
     calibration: Mapping[int, Sequence[Sequence[float]]] = field(default_factory=dict)
 
     def net(self, seats: int) -> Net:

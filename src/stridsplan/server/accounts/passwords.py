@@ -23,7 +23,7 @@ class Passwords:
             return await asyncio.to_thread(self._hasher.hash, _normalized(password))
 
     async def match(self, password: str, stored_hash: str | None) -> bool:
-        """Return whether a password is right. Without a stored hash it is not; to find this out takes as long."""
+        """Return whether a password is right. Without a stored hash, return False after the same time."""
         if self._dummy is None:
             self._dummy = await self.hash(secrets.token_hex(16))
         async with self._slots:

@@ -14,7 +14,7 @@ from ..tables.repository import Conflict
 
 # at least so many ms pass between two updates of `seen`, the time when a session was last used
 SEEN_EVERY = 3_600_000
-UNUSED = 400 * 86_400_000  # ms after which a session has ended: no browser keeps its cookie
+UNUSED = 400 * 86_400_000  # ms without use after which a session ends: no browser keeps a cookie longer
 # The tables from which `delete` deletes last; `accounts` is at the end, since the others refer to it
 DELETED_WITH_ACCOUNT = (
     schema.operators,
@@ -41,7 +41,7 @@ class AccountRepository:
         try:
             async with self.database.writing() as connection:
                 await connection.execute(insert(schema.accounts).values(values | {"created": now()}))
-                # confusable names share a look, which must be unique
+                # a look is the hash of a skeleton; confusable names share one, so the second cannot be stored
                 await connection.execute(
                     insert(schema.account_looks),
                     [{"look": each, "visitor": visitor} for each in skeleton_hashes],

@@ -14,7 +14,7 @@ from ..errors import StoreError
 from ..visits import Visit
 from .repository import AccountRepository
 
-CACHED_FOR = 5.0  # seconds; a notification of a change at another server may take this long
+CACHED_FOR = 5.0  # seconds; a notification from another server may be late or lost
 RECHECK_EVERY = 60.0  # seconds, for the visit of an open websocket
 MAX_CACHED = 10_000  # visitors
 

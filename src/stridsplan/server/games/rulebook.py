@@ -36,6 +36,7 @@ def render(text: str) -> str:
     """Render a rulebook as HTML. The block after a marker gets the first rule id; anchors before it get the others."""
     parser = MarkdownIt("commonmark", {"html": False}).enable("table")
     parser.add_render_rule("image", _picture)
+    # empty lines around a marker make it a paragraph of its own
     text = MARKER.sub(lambda found: f"\n{found.group(0)}\n", text)
     return str(parser.renderer.render(_place_ids(parser.parse(text)), parser.options, {}))
 

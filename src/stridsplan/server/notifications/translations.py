@@ -18,7 +18,7 @@ def parsed(path: Path, changed: int) -> Any:
 
 
 class Translations:
-    """The messages of the `.ftl` files in a folder, by language."""
+    """The messages of the `.ftl` files in a folder, by language. Each file is read only once."""
 
     def __init__(self, folder: Path):
         self.folder = folder

@@ -25,9 +25,9 @@ class BlockRepository:
                 await connection.execute(insert(schema.blocks).values(values | {"created": now()}))
                 for adder, added in ((visitor, other), (other, visitor)):
                     key = select(schema.accounts.c.name_key).where(schema.accounts.c.visitor == added)
-                    is_added = schema.friends.c.visitor == adder
+                    is_by_adder = schema.friends.c.visitor == adder
                     await connection.execute(
-                        delete(schema.friends).where(is_added, schema.friends.c.name_key.in_(key))
+                        delete(schema.friends).where(is_by_adder, schema.friends.c.name_key.in_(key))
                     )
         except IntegrityError:
             return

@@ -32,7 +32,7 @@ class VerdictOut(BaseModel):
 
 
 class SolutionOut(BaseModel):
-    """The compared answers, the best first. `worlds`: the number of positions, which fit what the seat knows."""
+    """The answers, the best first, compared in `worlds` positions that fit what the seat knows."""
 
     options: list[AdvisedOption]
     worlds: int

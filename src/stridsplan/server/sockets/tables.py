@@ -31,10 +31,9 @@ class TableSocket:
         self.sent_table: tuple[Any, ...] | None = None  # the table that the client has, from `without_time`
         self.is_stale = False  # the client needs an update
         self.has_new_chat = False
-        self.thinking: int | None = (
-            None  # the seat of a bot that started to think; the client does not know it yet
-        )
-        self._thinking_sent: set[int] = set()  # the seats of which the client was told since the last update
+        # the seat of a bot that started to think; the client does not know it yet
+        self.thinking: int | None = None
+        self._thinking_sent: set[int] = set()  # the seats sent as thinking since the last update
         self._changed = asyncio.Event()
         self._sending, self._updating = asyncio.Lock(), asyncio.Lock()
 

@@ -35,6 +35,7 @@ class ClockRepository:
         A clock has a later one if a server stopped after storing the clock and before storing served time.
         """
         columns = schema.tables.c
+        # not `as_integer`, which has 32 bits in PostgreSQL
         latest = select(func.max(columns.clocks["since"].as_float()))
         latest = latest.where(columns.deadline.is_not(None), ~IS_BY_MAIL)
         async with self.database.reading() as connection:

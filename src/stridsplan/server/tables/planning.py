@@ -193,6 +193,7 @@ def show_guess(play: Play, guess: "Guess") -> Json:
     blocked = None if guess.asked else "never"  # the seat is never asked again
     if race_of(guess.asked) is not None:
         blocked = "race"
+    # the real game is not over, even if the guess reaches an end
     position = guess.position(guess.seat, guess.version_of(guess.seat)) | {"over": False, "result": None}
     position |= {"version": play.version_of(guess.seat), "since": 0, "events": [], "at_table": []}
     position |= NOT_IN_A_GUESS

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from .command_schemas import Steps
 
 STRONG = "marshal"  # the bot that advises people
-QUESTIONS_KEPT = 64  # rows after which the questions are in memory; after older rows, a replay finds them
+QUESTIONS_KEPT = 64  # the newest rows, for which questions are in memory; for older rows, a replay finds them
 
 
 class Play:
@@ -202,6 +202,7 @@ class Play:
         if position is None:
             raise PlayIllegal(self.record.game, "NOT_ASKED", None)
         view, legal = position.views(seat).copy(), position.legal(seat)
+        # the bot advises only by compiled rules
         return engine.BotTurn(seat, STRONG, self.table.game, view, legal, is_compiled=True)
 
     def codes_of(self, seat: int, steps: "Steps", guess: "Guess | None" = None) -> list[int]:

@@ -99,7 +99,7 @@ class Seating:
             rows = play.history.rows if play else []
             await finish_even_if_cancelled(self.tables.repository.seat_person(record, seat, visitor, rows))
         except BaseException:
-            cached.invalidate()
+            cached.invalidate()  # even after a refusal, since `record` has changed
             raise
         cached.play = play
 

@@ -56,6 +56,7 @@ class TransferRepository:
                 table_state = replace(
                     table_state, clocks=stop_for_transfer(table_state.clocks, export["exported"])
                 )
+            # at this deadline the timekeeper of a server stores the table again, which also wakes its bots
             if table_state.deadline is not None or record.bots_to_act():
                 table_state = replace(table_state, deadline=AT_ONCE)
             if table_state != record.table_state:

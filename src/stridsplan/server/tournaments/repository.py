@@ -79,7 +79,7 @@ class TournamentRepository:
             )
             if record.entries != entries:
                 await _set_entries(connection, record)
-                record.entries = await _entries(connection, tournament)
+                record.entries = await _entries(connection, tournament)  # with the accounts of new entries
             await _set_matches(connection, record, matches)
             return record
 
