@@ -1,4 +1,4 @@
-# The one entrance: `make help` lists what there is.
+# `make help` lists the targets.
 SHELL := /bin/bash
 PYTHON ?= python3
 VENV := .venv
@@ -70,16 +70,16 @@ types: $(VENV)/.test  ## Types of engine, server, bots, lab and command line
 imports: $(VENV)/.test  ## Who may import whom
 	@$(BIN)/lint-imports
 
-node:  ## What the linters and tests of the client need of Debian
+node:  ## Debian packages that the linters and tests of the client need
 	@tools/debian.sh nodejs node
 	@tools/debian.sh npm npm
 
-packages: node  ## What the tests need of Debian
+packages: node  ## Debian packages that the tests need
 	@ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || tools/debian.sh postgresql
 	@[ -x /usr/sbin/nginx ] || tools/debian.sh nginx
 	@tools/debian.sh systemd systemd-analyze
 	@tools/debian.sh chromium chromium
-	@tools/debian.sh chromium-headless-shell chromium-headless-shell || echo "All of it in Chromium then, which takes longer."
+	@tools/debian.sh chromium-headless-shell chromium-headless-shell || echo "Then all browser tests run in Chromium, which takes longer."
 
 compiled: $(VENV)/.play  ## Compile the rules of every game; kept until they change
 	@$(BIN)/stridsplan warm

@@ -426,7 +426,7 @@ async def run_beside_bots(level: str, rate: float, seconds: float) -> tuple[Meas
 
 
 def versions(port: int, tables: list[str]) -> int:
-    """Return the sum of the tables' versions, which moves raise."""
+    """Return the sum of the tables' versions; each move that a spectator can notice adds one."""
     connection, found = HTTPConnection("127.0.0.1", port, timeout=TIMEOUT), 0
     for table in tables:
         connection.request("GET", f"/api/v1/tables/{table}/position")
@@ -449,7 +449,8 @@ def report(tables: int = TABLES, seconds: float = SECONDS, servers: int = 1) -> 
         "",
         f"{found.tables} live tables of {found.game}{several}, {found.tables * SOCKETS:,} websockets on loopback,"
         f" {store}, rules compiled; the load generator is another process on the same machine. A move counts when"
-        " it is on disk.",
+        " it is on disk. Full load is measured from the start of the games, so mostly in their set-up, where seats"
+        " act in turn; half load continues the same games.",
         "",
         "| measurement | full load | half load |",
         "|---|---|---|",

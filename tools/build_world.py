@@ -47,7 +47,7 @@ SOURCE_SHA256 = "04342cdc1e3016bcd7db1630de95684d67b79fe3c8c460321e87aef46950239
 CREDIT = "Made with Natural Earth (public domain), via world-atlas 2.0.2 (ISC)"
 
 WIDTH, HEIGHT = 1200, 680
-ANCHOR_DISTANCE = 34.0  # two pieces of radius 15 with a gap between them
+ANCHOR_DISTANCE = 34.0  # between the centres of two pieces, at least: twice PIECE, and a gap of 2
 TOUCH = 9.0  # least visible common border, in units
 LINK = 8.0  # least visible length of a sea link, in units
 PIECE = 16.0  # radius of a piece with its outline, in units
@@ -715,6 +715,7 @@ def soften_islands(shape: BaseGeometry, others: BaseGeometry) -> BaseGeometry:
     """Smooth the parts without a border to another territory; borders stay unchanged."""
     parts = shapely.get_parts(shape)
     bound = shapely.intersects(parts, others)
+    # with a gap, so that no smoothed island touches other land
     fixed = shapely.union_all([others, *parts[bound]]).buffer(FJORD / 4)
     islands = shapely.union_all([soften(part) for part in parts[~bound]]).difference(fixed)
     pieces = [piece for piece in shapely.get_parts(islands) if piece.area >= ISLET_SMALL]
@@ -790,7 +791,7 @@ def arc_curves(arc: list[XY]) -> list[tuple[XY, XY]]:
 
 
 def middle(p: XY, q: XY) -> XY:
-    """Return the midpoint of a segment, rounded the same way from both ends."""
+    """Return the midpoint of a segment; half a unit of the last decimal is rounded up."""
     return (round((p[0] + q[0]) / 2 + 1e-6, DECIMALS), round((p[1] + q[1]) / 2 + 1e-6, DECIMALS))
 
 

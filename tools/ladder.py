@@ -1,4 +1,4 @@
-"""Write docs/ladder.md: the strength of the levels of bots in each game, from games between neighbouring levels.
+"""Write docs/ladder.md: the strength of the levels of bots in each game, from games between nearby levels.
 
 tools/ladder.py [--count 20] [--playouts 200] [--seconds 0] [--seed 1] [GAME | GAME/PROFILE ...]
 
@@ -66,7 +66,7 @@ def section(name: str, args: argparse.Namespace) -> str:
         args.count,
         profile=profile or None,
         seed=args.seed,
-        seconds=args.seconds or 1.0,
+        seconds=args.seconds or 1.0,  # without --seconds no bot uses it
     )
     budget = (
         f"{args.seconds:g} s a choice"

@@ -198,7 +198,7 @@ def functions_called(file: Path, watched: set[str]) -> tuple[set[tuple[str, str]
         sys.setprofile(None)
         return status, "\n".join(map("\t".join, found)).encode()
 
-    status, output, seconds = in_child(work, limit=6 * LIMIT)
+    status, output, seconds = in_child(work, limit=6 * LIMIT)  # the profile makes tests slower
     if status != 0:
         print(
             f"{file.relative_to(ROOT)} is left out: it fails without any error made in the rules.", flush=True

@@ -79,7 +79,7 @@ async function shortenIndex(chunks, out) {
     .replace(PRELOADS, preloads.join(''));
 }
 
-/** The hash of all files and of the built index.html, which replaces the one among them once it has the hash. */
+/** A hash of all files and of the built index.html, which is written afterwards, because it contains the hash. */
 async function versionOf(out, index) {
   const hash = createHash('sha256').update(index);
   for (const path of await filesOf(out)) hash.update(`\n${path}\n`).update(await readFile(join(out, path)));

@@ -41,15 +41,15 @@ interface BoardModule {
   resume(t: Shared, before: { codes: number[], actions: Action[] }): Action | null;
   /** Forget what is picked; true if anything was. */
   cancel(t: Shared): boolean;
-  /** Whether something is to be chosen on the board now: on a phone the sheet is lowered meanwhile. */
+  /** Whether something is to be chosen on the board now: on a phone the bottom sheet is lowered meanwhile. */
   needsBoard?(t: Shared): boolean;
   /** Whether `Controls` has its own button for going back. */
   cancels?(t: Shared): boolean;
   /** Whether a seat is out of the game. */
   isOut(view: Shared, seat: number): boolean;
-  /** The id of the text for what a field of an action names, where that is not the field's own. */
+  /** The id of the text for the name in a field of an action, if it is not `<game>-<field>-<name>`. */
   termOf?(field: string, name: string): string | undefined;
-  /** The place that an action of a seat names otherwise than by its name. */
+  /** The place that an action of a seat is about, if no field of the action is the place's name. */
   placeOf?(action: Action, seat: number): string | null;
   /** Whether an action of a line of advice begins a row. */
   beginsRow?(action: Action): boolean;
@@ -139,7 +139,7 @@ interface Surface {
   part?: Box;
   /** What can be chosen, by place. */
   picks: Map<string, PlacePick>;
-  /** Where the cursor begins; it stays at a place that it `keeps`. */
+  /** Where the cursor begins; it returns there from a place for which `keeps` is false. */
   first: string;
   keeps(place: string): boolean;
   /** The middle of a place, to pan to when the place is focused. */
@@ -162,10 +162,11 @@ interface Surface {
   scaled?(node: SVGElement, scale: number): void;
   /** A point to pan to. */
   sight?: number[] | null;
-  /** Where to zoom in, until a square of this size is large enough for a finger. */
+  /** Where the button zooms in, at once until a square of side `cell` is large enough for a finger; without it, one
+   * step at the middle. */
   closer?: () => number[];
   cell?: number;
-  /** On a touch screen, the point that is shown first where the whole drawing would have smaller cells. */
+  /** On a touch screen, the point that is shown first if cells of the whole drawing are too small for a finger. */
   home?: Point | null;
   /** Of drawings that move together. */
   link?: ZoomLink;
