@@ -49,7 +49,7 @@ class Texts:
 
     @cached_property
     def bundle(self) -> FluentBundle:
-        """The messages, which only a process that needs them parses."""
+        """The messages, parsed at their first use."""
         bundle = FluentBundle([self.language], use_isolating=False)
         for name in (f"{self.game}-lobby", f"{self.game}-things", self.game):
             bundle.add_resource(parsed(WORDS / self.language / f"{name}.ftl"))

@@ -159,7 +159,7 @@ def test_a_value_function_must_be_unchanged_by_writing_and_reading(tmp_path):
     for seats, net in nets.items():
         for part, kept in zip(net, known.net(seats), strict=True):
             assert kept == pytest.approx(part, rel=1e-3)
-    assert known.net(3) is known.net(2)
+    assert known.net(3) is known.net(2)  # 2 and 4 are equally near: the first
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if len(load_game(game).features.tables) > 1])
@@ -184,7 +184,7 @@ def test_training_must_learn_the_winner():
     net = train.fit(samples, seed=1)
     chances = train.forward(net, train.inputs_of(samples), samples.side).chances
     assert ((chances > 0.5) == (won > 0.5)).mean() > 0.95
-    # rows of the mean chance, the share won, and a number
+    # rows: the mean chance, the share won, and how many chances they are
     lowest, *_, highest = train.calibrate(net, samples)
     assert max(lowest[:2]) < 0.1
     assert min(highest[:2]) > 0.9

@@ -138,7 +138,7 @@ class ApiTable:
         return position if position["to_act"] else None
 
     def version(self) -> int:
-        """Return the version of the game, a number which each command increases."""
+        """Return user 0's version of the table, which every command that user 0 can notice increases."""
         version: int = self._position(0)["version"]
         return version
 

@@ -157,7 +157,8 @@ class KeyboardPlayer(IslandPlayer):
     def press(self, selector: str) -> None:
         digit = selector.partition('[data-digit="')[2]
         if not digit and "data-primary" in selector:
-            # Enter on a square that cannot be chosen presses this button: one in the middle, on the seat's own side.
+            # Enter on a square that cannot be chosen presses this button. Go to a square in the middle, on the
+            # seat's own side.
             self.go("f6" if self.page.locator('.spot[data-seat="0"].can-swap').count() else "g7")
         self.key(digit[0] if digit else "Enter")
 
@@ -206,7 +207,7 @@ class KeyboardPlayer(IslandPlayer):
             self.key("ArrowRight" if across > 0 else "ArrowLeft")
         elif abs(down) > SAME_PLACE:
             self.key("ArrowDown" if down > 0 else "ArrowUp")
-        else:  # the pad is reached from its middle slot
+        else:  # the pad and its middle slot have the same middle: from slot to pad, or back
             self.key("ArrowUp" if now["place"].startswith("pad") else "ArrowDown")
 
     def _places(self, state: PageState, *roles: str) -> list[Place]:

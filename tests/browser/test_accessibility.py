@@ -273,7 +273,7 @@ def test_a_table_is_small_and_does_not_shift(new_user: NewUser, device: dict[str
 def test_a_table_with_a_long_log_is_small(new_user: NewUser, game: str) -> None:
     host = new_user(locale="sv-SE")
     api_table = ApiTable((host, new_user()), game, LONG_GAMES[game])
-    api_table.play(depth(100, 300))  # makes many more log lines than the first position contains
+    api_table.play(depth(100, 300))  # makes many more log lines than a page loads at first
     size, page = load_without_cache(host, api_table.path, ".log-line")
     assert size < MAX_SIZE
     shown = page.locator(".log-line").count()
@@ -287,6 +287,7 @@ def test_a_running_table_does_not_shift(new_user: NewUser, device: dict[str, Any
     host = new_user(**device)
     api_table = ApiTable((host, new_user()), game, LONG_GAMES[game])
     page = host.context.new_page()
+    # '*': all hints are dismissed
     page.add_init_script(SHIFTS + f"localStorage.setItem('hints-{game}', '*');")
     page.goto(host.address + api_table.path)
     expect(page.locator(".question-sentence")).to_be_visible()

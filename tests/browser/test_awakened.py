@@ -224,7 +224,7 @@ def test_the_map_on_a_phone_begins_at_ones_own_lands_large_enough_for_touch(new_
     assert [land["inside"] for land in lands if land["own"]] == [True]
     assert not all(land["inside"] for land in lands)
     page.get_by_role("button", name="Show the whole map").tap()
-    page.set_viewport_size({"width": 400, "height": 844})
+    page.set_viewport_size({"width": 400, "height": 844})  # the whole map must stay shown
     page.wait_for_timeout(100)
     lands = page.evaluate(LANDS)
     assert all(land["inside"] for land in lands)

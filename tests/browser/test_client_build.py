@@ -76,7 +76,7 @@ def test_a_built_client_needs_few_requests_and_none_after_a_reload(new_user: New
     page.reload()
     expect(page.locator(".question-sentence")).to_be_visible()
     assert [path for path, size in page.evaluate(FILES) if size] == []
-    # The client requests the same addresses that the server makes the browser preload, each once.
+    # A preload that the client cannot reuse would be requested twice.
     requests = page.evaluate(REQUESTS)
     assert len(requests) == len(set(requests))
 

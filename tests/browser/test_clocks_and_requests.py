@@ -71,11 +71,11 @@ def test_two_players_pause_and_agree_to_a_rematch(alva: User, nils: User) -> Non
         expect(each).not_to_have_url(before)
         expect(each.locator(".seats .seat")).to_have_count(2)
     assert page.url == other.url
-    expect(page.locator(".seat").first).to_contain_text("Nils")
+    expect(page.locator(".seat").first).to_contain_text("Nils")  # every player moves to another seat
     for each in (page, other):
         choose_from_menu(each, "Honest dice")
         expect(each.locator(".contributions li")).to_have_count(2)
-        expect(each.locator(".contributions li b")).to_have_count(1)
+        expect(each.locator(".contributions li b")).to_have_count(1)  # marks the player's own
 
 
 def test_an_open_table_without_advice_appears_in_the_lobby_without_a_reload(alva: User, nils: User) -> None:

@@ -435,7 +435,7 @@ def test_orders_are_saved_and_loaded_as_files(open_orders: Any) -> None:
     load(json.dumps(sheet | {"columns": [{"entries": home}]}))
     expect(form.page.locator(".toast.error").last).to_contain_text("columns[0].entries[0].order: ")
     expect(form.find("[data-column]")).to_have_count(0)
-    # the same sheet written a day earlier: the page moves it to today
+    # the same sheet written a day earlier, and with a seal: the page moves it to today and drops the seal
     earlier = json.dumps(sheet | {"seal": "wait"}).replace('"day": 1', '"day": 0').replace("[1", "[0")
     load(earlier)
     expect(form.find("[data-column]")).to_have_count(1)
@@ -447,8 +447,7 @@ def test_orders_are_saved_and_loaded_as_files(open_orders: Any) -> None:
 
 def test_live_orders_are_asked_before_each_round_and_skipped_with_one_tap(open_orders: Any) -> None:
     form = open_orders()
-    form.writer.orders = [("land", "05.11")]
-    form.writer.write(*form.writer.orders.pop())
+    form.writer.write("land", "05.11")
     form.find("[data-watch]").check()
     form.find("[data-end]").click()
     expect(form.page.locator(".question[data-question]")).to_have_count(0)

@@ -59,6 +59,7 @@ def check_steps(page: Page) -> None:
     slider = page.get_by_role("slider", name="Hour of the campaign")
     expect(slider).to_have_attribute("aria-valuetext", "Day 0, 06:00")
     last = int(slider.get_attribute("max") or 0)
+    # a step is an hour, and day 1 begins at step 18: 18 hours after 06:00
     for key, number in (("ArrowRight", 1), ("PageDown", 18), ("ArrowLeft", 17), ("End", last), ("Home", 0)):
         page.keyboard.press(key)
         expect_step(page, number)

@@ -25,8 +25,9 @@ TABLES = {  # the game, its options and the number of seats
 }
 
 READ = Path(__file__).with_name("read_layout.js").read_text(encoding="utf-8")
-# The map places its names when it has stopped moving. Below a scale of 0.38 it shows none; it places them again when
-# the scale has changed by 4 % (`NAMED` and `STEP` in games/risk/map.js).
+# The map places its names when it has stopped moving: none below a scale of 0.38, otherwise for the largest
+# power of 1.04 that is not above the scale (`NAMED` and `STEP` in games/risk/map.js). 1.041 and 1e-6 allow for
+# rounding.
 MAP_IS_STILL = """() => {
   const map = document.querySelector('.risk-map');
   const scale = Number(map?.style.getPropertyValue('--scale'));

@@ -314,7 +314,7 @@ def test_every_question_is_accessible(new_user: NewUser, device: dict[str, objec
     page = user.open(api_table.path)
     player = TouchPlayer(page) if "has_touch" in device else OmringadPlayer(page)
     for question in some(SCREENS, 2):
-        # over the API, which may place the first army without a question
+        # `make soak` does not use the API, which may raise no army and is then not asked "stack_army"
         if not SOAK:
             assert api_table.reach(question, 0)
             page.locator(f'.question[data-question="{question}"]').wait_for()

@@ -1,9 +1,7 @@
 """Password recovery in the browser."""
 
 import re
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -12,8 +10,6 @@ from browser.conftest import WAIT, NewUser, User
 from browser.page_actions import unused_name
 from browser.server_process import ServerProcess
 from browser.test_accounts_and_notifications import PASSWORD, enter
-
-sys.path.insert(0, str(Path(__file__).parents[1]))
 from server.mail_and_push import MailServer, free_port
 
 NEW_PASSWORD = "battery staple"

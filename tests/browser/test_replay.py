@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from pathlib import Path
 from typing import Any
 
@@ -27,8 +28,7 @@ def finished(browser: Any, server: ServerProcess) -> str:
         if context.request.get(f"{server.address}/api/v1/tables/{table}").json()["status"] == "over":
             context.close()
             return table
-        context.pages or context.new_page()
-        context.pages[0].wait_for_timeout(100)
+        time.sleep(0.1)
     raise AssertionError("the bots do not finish")
 
 

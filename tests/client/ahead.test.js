@@ -48,5 +48,5 @@ test('a branch that was played while it was being changed is not stored again', 
   const { t, ahead, requests } = await beginChange(branchOf('buy'));
   t.plan.value = null;
   await ahead.keep();
-  assert.equal(requests.at(-1).method, 'POST');
+  assert.equal(requests.at(-1).method, 'POST'); // the guess; a plan is stored by PUT
 });

@@ -1004,7 +1004,8 @@ test('the dice of a fight hide other pieces only where nothing near is free', as
   assert.deepEqual(at([[95, 50], [80, 60]]), [80, 41], 'above');
   assert.deepEqual(at([[95, 50], [80, 60], [80, 40], [90, 40], [90, 60], [70, 40], [70, 60]]), [80, 69], 'further');
   const all = Array.from({ length: 1000 }, (_, k) => [5 * (k % 40), 5 * Math.floor(k / 40)]);
-  assert.deepEqual(at(all, 10), [80, -5], 'in the sea above the map');
+  const margin = 10; // of the sea that can be seen above and below the map
+  assert.deepEqual(at(all, margin), [80, -5], 'in the sea above the map');
 });
 
 const POWER = [[3, 0, 9], [5, 0, 9], [13, 0, 1]]; // in each of three rounds, the numbers of three seats

@@ -137,9 +137,12 @@ test('the overview shows the orders of each day, until the orders end', () => {
   assert.equal(orderByDay(GRID, column([1, 1, 'hold']), null, 1).at(-1).order, 'hold');
 });
 
-test('a drawn track is compared with the path that the server gives', () => {
-  assert.deepEqual(farthestFrom([[0, 0], [1, 3], [2, 0]], [[0, 0], [1, 0], [2, 0]]), [1, 3]);
-  assert.deepEqual(farthestFrom([[0, 0], [1, 0]], [[0, 0], [1, 0], [2, 0]])[1], 0);
+test('the point of a drawn track that is farthest from the path of the server is found', () => {
+  const path = [[0, 0], [1, 0], [2, 0]];
+  const [index, distance] = farthestFrom([[0, 0], [1, 3], [2, 0]], path);
+  assert.deepEqual([index, distance], [1, 3]);
+  const [, none] = farthestFrom([[0, 0], [1, 0]], path);
+  assert.equal(none, 0);
 });
 
 const VIEW = {

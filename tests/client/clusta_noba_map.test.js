@@ -15,7 +15,7 @@ const MAP = { rows: ['........    ', '..O0P1..    ', '..W2B0......', '..........
 /** The map with a longer bridge, beyond which lies the place called box. */
 const LONG_BRIDGE = { ...MAP, bridge: { head: [1, 1], hexes: [[1, 0], [2, 0]] } };
 
-test('a box is made larger only where hexes lie outside', () => {
+test('a box is made larger only where hexes lie outside', () => { // from their middles to a corner: 30
   assert.deepEqual(including([100, 100, 200, 100], []), [100, 100, 200, 100]);
   assert.deepEqual(including([100, 100, 200, 100], [[200, 150]]), [100, 100, 200, 100]);
   assert.deepEqual(including([100, 100, 200, 100], [[350, 150], [200, 90]]), [100, 60, 280, 140]);
@@ -68,7 +68,7 @@ test('arrow keys lead to neighbours inside the map', () => {
 test('a coast goes once round each island', () => {
   const land = cellsOf(MAP).filter(({ terrain }) => terrain !== '.');
   const [line, ...others] = outlinesOf(land);
-  assert.deepEqual([line.length, others.length], [14, 0]);
+  assert.deepEqual([line.length, others.length], [14, 0]); // 10 of the 24 edges of 4 hexes lie inside
   assert.equal(outlinesOf([land[0], { ...land[0], column: 5, name: '05.01' }]).length, 2);
 });
 
@@ -173,7 +173,7 @@ test('expected events are in order of time', () => {
   assert.deepEqual(idleOf(view).map(({ id }) => id), ['b', 'e']);
 });
 
-test('the place beyond the bridge must not be given to the order sheet, which gets any hex', async () => {
+test('while the order sheet asks for any hex, the place beyond the bridge must not be taken', async () => {
   Object.assign(globalThis, { // stubs of the globals that shell/settings.js reads when it is loaded
     matchMedia: () => ({ matches: false, addEventListener() {} }), document: { documentElement: { style: {} } },
     navigator: { languages: ['en'] }, localStorage: { getItem: () => null },

@@ -36,7 +36,7 @@ for (const language of LANGUAGES) {
     }
   });
 
-  test(`a unit refused for uneven stacks has a reason other than the price (${language})`, () => {
+  test(`uneven stacks have different reasons against buying and against ending the purchase (${language})`, () => {
     const [buying, ending] =
       [{ kind: 'buy' }, { kind: 'end_purchase' }].map((args) => say('omringad-illegal-not-in-threes', args));
     assert.notEqual(buying, ending);

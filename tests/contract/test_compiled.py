@@ -9,7 +9,8 @@ from depth import SOAK, depth, some
 from stridsplan.engine import dice, log
 from stridsplan.engine.entries import compiled, interpreted
 
-# Fewer tables and positions are compared of games with long actions, because interpreting them is slow
+# Random play is not inlined in games whose actions take long. Interpreting these is slow, so fewer of their tables
+# and positions are compared
 COMPARED = [case for case in CASES if case.game.inlines_random_play or case in FEW]
 INLINING = [case for case in CASES if case.game.inlines_random_play]
 each_case = each_of(COMPARED)

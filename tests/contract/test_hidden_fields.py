@@ -39,6 +39,7 @@ def sample(cases, entries, pace):
             walk = Walk(case, entries[case.game_id], seed=21 + seed)
             for _ in walk.positions(STEPS // pace):
                 ask = int(walk.states["ask"][0])
+                # the first seed skips most positions, so that not all samples are from the first turns
                 if taken[ask] < SAMPLES and (seed > 0 or walk.rng.random() < 0.3):
                     taken[ask] += 1
                     yield ask, walk, int(walk.rng.integers(-1, case.seats))

@@ -44,6 +44,7 @@ def test_a_hidden_step_must_change_nothing_that_a_viewer_receives(case, pace):
     for number, _ in enumerate(play(table, ACTIONS // pace, seed=3)):
         last = table.commands[-1]
         for viewer, (known, position) in before.items():
+            # a command that everybody notices may show a viewer nothing new and yet count in its version
             if last.seat != viewer and not last.noticed & log.EVERYONE and known_by(table, viewer) == known:
                 assert table.position(viewer) == position
                 hidden += 1
@@ -79,8 +80,10 @@ def test_the_seats_that_notice_a_command_must_be_stored_with_it(case, pace):
 
 @hiding_some
 def test_undo_must_leave_secret_steps_of_others(case, pace):
-    """A seat undoes its last step after secret steps of others, which remain; nobody notices the undo who had not
-    noticed the step."""
+    """An undo keeps later secret steps, except those of seats that had to act because of the undone step.
+
+    Nobody notices the undo who had not noticed the step.
+    """
     table = new_table(case)
     for number, _ in enumerate(play(table, ACTIONS // pace, seed=6)):
         if number % EVERY:

@@ -5,7 +5,7 @@ import pytest
 
 from contract.cases import FEW
 from contract.walk import Walk
-from depth import depth
+from depth import SOAK, depth
 from stridsplan.engine.at_table import AtTable
 from stridsplan.engine.guess import Guess, find_actions, find_guess, likely_questions
 from stridsplan.engine.position import Position
@@ -17,7 +17,7 @@ from stridsplan.server.tables.records import EVERYONE, Row, Summary, TableRecord
 
 each_case = pytest.mark.parametrize("case", FEW, ids=str)
 ACTIONS = depth(120, 240)
-EVERY = depth(12, 4)  # every how many actions a plan is made, or a guess compared
+EVERY = 4 if SOAK else 12  # every how many actions a plan is made, or a guess compared
 SEED = 7  # of guesses
 
 

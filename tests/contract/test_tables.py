@@ -95,7 +95,7 @@ def test_an_invalid_row_must_be_refused_at_any_place(case, pace):
     for _ in play(table, 60 // pace):
         pass
     rows, legal = list(table.rows), set(table.legal((table.to_act() or [0])[0]).tolist())
-    drawn = next((k for k, row in enumerate(rows) if k and row.draws), None)
+    drawn = next((k for k, row in enumerate(rows) if k > 0 and row.draws), None)  # after the set-up, row 0
     if drawn is not None:
         with pytest.raises(BadDraws):
             restored(table, [*rows[:drawn], replace(rows[drawn], draws=b""), *rows[drawn + 1 :]])
@@ -174,8 +174,11 @@ def test_positions_must_be_json_and_every_action_must_lead_back_to_its_code(case
 
 
 def code_of(game, action):
-    """Return the code of the action with these fields; if the number of armies does not lead to its own code, "all"
-    takes its place."""
+    """Return the code of the action with these fields.
+
+    In Risk, the action "all" shows the number of armies that it means now, which may have no code: then
+    "all" replaces the number.
+    """
     named = {name: value for name, value in action.items() if name not in ("code", "all")}
     try:
         if game.actions.code(**named) == action["code"]:

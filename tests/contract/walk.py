@@ -44,7 +44,7 @@ class Walk:
         """Call a function with an empty log; return the rows that it wrote."""
         events = log.blank_log(LOG_SIZE)
         action(events)
-        assert not events[0, 1], "an action wrote more events than fit in the log of the test"
+        assert not events[0, log.FULL], "an action wrote more events than fit in the log of the test"
         return log.rows(events)
 
     @property

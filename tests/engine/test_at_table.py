@@ -159,7 +159,7 @@ def test_a_side_must_remain_while_one_of_its_seats_remains():
     assert agreements.result([2, 1, 1, 2])["winners"] == [1, 2]
 
 
-def test_eliminations_must_end_the_game_at_the_table_only_after_somebody_left():
+def test_eliminations_must_not_end_the_game_at_the_table_until_a_seat_leaves():
     eliminated = []
     agreements = Agreements(range(3), lambda: eliminated)
     eliminated.extend([1, 2])
@@ -325,11 +325,11 @@ def test_a_seat_may_leave_while_another_is_asked():
 def test_a_bot_that_stands_in_must_play_by_the_rules():
     table = new_table(3)
     seat = first_asked(table)
-    with pytest.raises(IllegalAction):
-        table.act(seat, [AtTable.STAND_IN])
-    with pytest.raises(IllegalAction):
-        table.act(seat, [AtTable.STAND_IN, len(table.game.actions) - 1, -1])
-    table.act(seat, [AtTable.STAND_IN, int(table.legal(seat)[0])])
+    legal, illegal = int(table.legal(seat)[0]), table.game.actions.code(kind="end_turn")
+    for codes in ([], [illegal], [legal, AtTable.RESIGN]):
+        with pytest.raises(IllegalAction):
+            table.act(seat, [AtTable.STAND_IN, *codes])
+    table.act(seat, [AtTable.STAND_IN, legal])
     assert event_ids(table, 1)[0] == "stood_in"
 
 

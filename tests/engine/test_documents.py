@@ -57,7 +57,7 @@ def test_an_illegal_action_must_be_refused_with_its_rule_and_path(table: Table):
         (["place"], "[0]", "object"),
         ([{"kind": "conjure"}], "[0]", "no_such_action"),
         ([{"kind": "place", "territory": "atlantis"}], "[0]", "no_such_action"),
-        ([{"self": 1}], "[0]", "no_such_action"),
+        ([{"self": 1}], "[0]", "no_such_action"),  # the fields become keyword arguments of a method
     ],
 )
 def test_an_invalid_document_must_be_refused_with_its_path(table: Table, document, path: str, problem: str):

@@ -5,6 +5,7 @@ import os
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import local
 
 import pytest
 
@@ -38,9 +39,11 @@ def empty_cache(tmp_path, monkeypatch):
 
 def test_several_threads_may_read_the_code_of_files(frequent_switches, tmp_path, monkeypatch):
     homes = [tmp_path / str(k) for k in range(depth(5, 9))]  # each empty, so that each call parses all files
+    thread = local()
+    monkeypatch.setattr(sources, "cache_home", lambda: thread.home)
 
     def read(home):
-        monkeypatch.setenv("STRIDSPLAN_CACHE", str(home))
+        thread.home = home
         return sources.code_hashes(SOURCES)
 
     expected = read(homes[0])

@@ -83,7 +83,7 @@ def test_invalid_entries_must_be_refused(entries):
     assert refused.exit_code == 2
 
 
-def test_a_challenger_must_take_each_side_in_turn():
+def test_a_challenge_must_count_wins_and_be_repeatable():
     game = next(game for game in GAMES if short_profile(game))
     shares = []
     policy, rivals = get_bot("policy"), get_bot("random")

@@ -1,4 +1,4 @@
-"""The benchmarks measure what they name; how fast it is, no test checks."""
+"""The benchmarks measure what they name. No test checks their speed."""
 
 import pytest
 

@@ -167,8 +167,10 @@ def test_a_puzzle_that_is_judged_again_must_have_the_same_best_answer(asked_posi
     best = puzzle.answers[0].codes
 
     def compare(search, scope, answers, first_world, worlds):
+        of_others, of_best = chances
+        # a little different for each answer, because answers with the same chances count once
         of_answer = [
-            chances[puzzles.codes_of(row) == tuple(best)] + place / 10_000
+            (of_best if puzzles.codes_of(row) == tuple(best) else of_others) + place / 10_000
             for place, row in enumerate(answers)
         ]
         return np.repeat(np.array(of_answer)[:, None], worlds, axis=1)

@@ -51,7 +51,7 @@ class Illegal(Refusals):
 
 
 class Event(Events):
-    """Events."""
+    """Events; `revealing`, so that bids and passes cannot be undone."""
 
     BID = event("TOY-2", "seat value", revealing=True)
     PASSED = event("TOY-1", "seat value", revealing=True)

@@ -47,7 +47,7 @@ class Leak(AssertionError):
 
 
 class FakeRandomness:
-    """Replaces the sources of ids and keys by that of the twin in `Twin.acting`, and the time by one for both twins.
+    """Draws ids and keys from the generator of the twin in `Twin.acting`; both twins have the same time.
 
     Draws that were planned replace those of the next table or command.
     """
@@ -282,6 +282,7 @@ class TablePair:
     def _other_set_up(self, table):
         """Draws of another set-up that the seat cannot distinguish; the same draws if none is found."""
         values = dice.decode(np.frombuffer(table.commands[0].draws, np.int64))
+        # more tries than for a move: most changed draws change what the seat sees
         for draws in [self._changed(values) for _ in range(5 * TRIES)]:
             other = copy_table(table)
             try:

@@ -326,23 +326,22 @@ async def test_the_sockets_of_a_session_are_closed_when_it_ends(live_server, cha
         await expect_closed(user_socket, "account.ended")
 
 
-async def test_sessions_of_sockets_are_checked_again_after_a_database_error(server, alva, monkeypatch):
+async def test_sessions_of_sockets_are_checked_again_after_a_database_error(server, monkeypatch):
     monkeypatch.setattr(sessions, "CACHED_FOR", 0.05)
-    await register(alva)
-    found, visit = server.services.accounts.sessions, Visit(alva_id := "a" * 24, "session")
+    monkeypatch.setattr(sessions, "RECHECK_EVERY", 0.1)
+    service, visit = server.services.accounts.sessions, Visit("a" * 24, "session")
     responses = iter([StoreUnavailable(), True, StoreUnavailable(), False])
 
     async def is_valid(visitor, session):
-        assert visitor == alva_id
+        assert visitor == visit.visitor
         response = next(responses)
         if isinstance(response, Exception):
             raise response
         return response
 
-    monkeypatch.setattr(found.repository, "is_valid", is_valid)
-    monkeypatch.setattr(sessions, "RECHECK_EVERY", 0.1)
-    await asyncio.wait_for(found.wait_until_invalid(visit), 10)
-    assert not found._waiting
+    monkeypatch.setattr(service.repository, "is_valid", is_valid)
+    await asyncio.wait_for(service.wait_until_invalid(visit), 10)
+    assert not service._waiting
 
 
 async def test_changing_the_password_ends_the_other_sessions(alva, nils):

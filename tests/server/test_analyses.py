@@ -64,7 +64,8 @@ async def test_an_analysis_must_judge_the_choices_of_people_by_their_views(alva,
     game = engine.load_game("toy")
     views = [engine.position(game, choice.view).state[0] for choice in choices]
     assert all(view.luck[1] == 0 for view in views)
-    assert [choice.codes for choice in choices if choice.number == choices[0].number] == [choices[0].codes]
+    numbers = [choice.number for choice in choices]
+    assert len(numbers) == len(set(numbers))  # each choice is judged once
     assert [(each["seat"], each["kind"]) for each in found["mistakes"]] == [(0, "blunder")] * len(choices)
     assert found["mistakes"][0]["version"] < found["mistakes"][-1]["version"]
     assert len(found["points"]) == len(found["seats"][0]["chances"])

@@ -28,6 +28,7 @@ BID = 2  # any bid
 # takes from root its right to write to read-only folders, among others
 NO_RIGHTS = ["setpriv", "--bounding-set=-all", "--inh-caps=-all"] if os.getuid() == 0 else []
 SMALL_DISK = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c"]
+# scripts for `sh -c`: $0 is the folder that gets the small disk, $@ the command to run
 MOUNT = 'mount -t tmpfs -o size=1m none "$0" && exec "$@"'
 MOUNT_FOR_POSTGRES = """
 mount -t tmpfs -o size=24m none "$0" && exec unshare --user --map-user=1000 --map-group=1000 "$@"

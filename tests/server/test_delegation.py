@@ -19,7 +19,7 @@ from .toy import HIDDEN, NOT_YET
 
 pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
 
-SLOW = {"toy.goal": 60}
+SLOW = {"toy.goal": 60}  # more points than a test reaches
 
 
 @pytest.fixture

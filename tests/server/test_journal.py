@@ -53,8 +53,8 @@ async def test_waiting_writes_are_committed_together(database, commits):
 
 async def test_writes_during_a_commit_go_into_the_next_group(database, commits):
     first = asyncio.create_task(write(database, 1))
-    await asyncio.sleep(0)
-    await asyncio.sleep(0)
+    await asyncio.sleep(0)  # the write waits
+    await asyncio.sleep(0)  # the journal begins to commit it
     await asyncio.gather(first, *(write(database, number) for number in range(2, 50)))
     assert len(commits) == 2
     assert await stored_ids(database) == list(range(1, 50))

@@ -154,4 +154,4 @@ async def test_a_server_killed_at_any_moment_loses_nothing_acknowledged(fork_ser
             for version, row in rows.items()
         }
         assert acknowledged.items() <= stored.items()
-    assert len(acknowledged) > KILLS["postgresql"]  # the servers lived long enough to play
+    assert len(acknowledged) > min(KILLS.values())  # the servers lived long enough to play

@@ -94,6 +94,7 @@ async def test_a_text_log_of_level_info_leaves_out_requests_for_files(alva):
 
 async def test_a_failure_is_logged_with_the_id_in_its_response(server, alva, monkeypatch):
     async def fail(visitor):
+        # joined, because the traceback in the log shows this line
         raise RuntimeError("".join(["secret", " detail"]))
 
     monkeypatch.setattr(server.services.tables, "of_visitor", fail)

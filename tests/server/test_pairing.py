@@ -116,7 +116,6 @@ async def test_a_repeated_request_must_not_open_the_same_table_twice(alva):
 
 async def test_nobody_must_be_paired_at_a_live_table_of_absent_people(server, alva, nils):
     await pair(alva, "toy", clock=LIVE)
-    await pair(alva, "toy", clock=LIVE)
     times = server.services.tables.times
     created = times.calendar()
     times.calendar = lambda: created + 3 * MINUTES

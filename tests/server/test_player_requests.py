@@ -20,6 +20,7 @@ SLOW = {"toy.goal": 60}  # more points than a test reaches
 
 
 def live_clock(time_out="pass", **more):
+    """A clock with 60 s, and 5 s more whenever it starts: a player who has bid has 70 s for the first turn."""
     return {"pace": "live", "bank": 60, "turn": 5, "time_out": time_out} | more
 
 

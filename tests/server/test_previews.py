@@ -47,7 +47,7 @@ async def test_a_player_without_a_name_is_called_by_the_number_of_the_seat(alva,
     table = await alva.create("me", "friend", name=None)
     html = await page(nils, f"/t/{table['id']}", **{"accept-language": "sv"})
     assert '<meta property="og:description" content="Spelare 1, En ledig plats">' in html
-    assert not table["seats"][0]["former"]
+    assert not table["seats"][0]["former"]  # the seat of a deleted account has no name either
 
 
 async def test_names_in_tags_are_escaped(alva, nils):

@@ -103,7 +103,7 @@ def test_a_counter_starts_no_thread():
     limits = RateLimits(Settings())
     limits.count_key("read", "a reader")
     for thread in threading.enumerate():
-        if isinstance(thread, threading.Timer):  # of a storage that was made with it
+        if isinstance(thread, threading.Timer):  # MemoryStorage starts one, and BoundedStorage cancels it
             thread.join()
     before = threading.active_count()
     limits.count_key("read", "a reader")

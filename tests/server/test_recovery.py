@@ -12,7 +12,6 @@ from stridsplan.server.accounts import known_browsers, recovery, recovery_reposi
 from stridsplan.server.settings import PACKAGE
 from stridsplan.server.store import schema
 from stridsplan.server.tables.records import now
-from stridsplan.server.visitor_middleware import COOKIE
 
 from .conftest import Client, running
 from .mail_and_push import MailServer
@@ -345,4 +344,3 @@ async def test_a_deleted_account_leaves_no_recovery_data(server, alva, mail_serv
     async with server.services.database.reading() as connection:
         for table in (schema.recovery_codes, schema.resets, schema.account_looks, schema.channels):
             assert (await connection.execute(select(table))).all() == []
-    assert COOKIE in alva.http.cookies

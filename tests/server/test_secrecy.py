@@ -84,6 +84,7 @@ async def sweep(pair):
     clients = (None,) if pair.seat is None else (None, pair.seat)
     surveys = (await pair.first.table()).game.surveys
     requests = list(product(get_requests(surveys), clients))
+    # `pair.compared` is another number in each sweep, so each sweep chooses other requests
     for (path, params), seat in some(requests, len(requests) // 3, first=pair.compared):
 
         async def read(twin, path=path, params=params, seat=seat):
@@ -125,8 +126,8 @@ async def compare_odds(pair, codes):
 
 async def sweep_refusals(pair):
     """Send previews of the seat's actions, questions why others are illegal, and requests that are refused."""
-    table = await pair.first.table()
-    seat, version, legal = pair.seat, len(table.commands), table.legal(pair.seat).tolist()
+    table, seat = await pair.first.table(), pair.seat
+    version, legal = await pair.first.version(seat), table.legal(seat).tolist()
     illegal = islice((code for code in range(len(table.game.actions)) if code not in legal), 4)
     bodies = [("preview", {"seat": seat, "codes": [code]}) for code in [*legal[:4], *legal[-2:], 0]]
     kinds = [kind.name for kind in table.game.actions.kinds]
@@ -201,7 +202,7 @@ async def test_sealed_choices_are_sent_to_nobody_before_all_have_chosen(settings
 
 
 async def test_sealed_secrets_are_in_no_response_after_the_end(settings, monkeypatch):
-    """Two finished games with different secret numbers must have the same record, replay and statistics."""
+    """Two finished games with different secret numbers must have the same transcript, replay and statistics."""
     async with table_pair(settings, monkeypatch, "toy", 2, 0, **{"toy.goal": 6}) as pair:
         monkeypatch.setattr(
             pair, "_other_move", lambda table, seat, codes, values: (codes, [n for n, *_ in values])
@@ -305,7 +306,7 @@ def refusal(monkeypatch):
     from stridsplan.server import errors
 
     def body(error):
-        return {"error": {"code": error.code, "args": {"draws": SEEN[-1]}}}
+        return {"error": {"code": error.code, "args": {"hint": SEEN[-1]}}}
 
     act_of = Play.act
 
@@ -324,7 +325,7 @@ def log_line(monkeypatch):
     position_of = Play.position
 
     def position(play, *args):
-        log.info("position.made", draws=sum(play.table.state_bytes()))
+        log.info("position.made", hint=sum(play.table.state_bytes()))
         return position_of(play, *args)
 
     monkeypatch.setattr(Play, "position", position)

@@ -262,12 +262,12 @@ def test_a_damaged_database_is_reported_with_a_message(tmp_path, capfd, damage):
 
 SERVE = """
 import sys
+from pathlib import Path
 from stridsplan.engine.registry import register
 from stridsplan.server.run import serve
 from stridsplan.server.settings import Settings
 register("toy", "server.toy")
-data = __import__("pathlib").Path(sys.argv[1])
-serve(port=0, settings=Settings.from_environment(data=data, warm=False, bot_pause=0))
+serve(port=0, settings=Settings.from_environment(data=Path(sys.argv[1]), warm=False, bot_pause=0))
 """
 
 

@@ -166,7 +166,7 @@ def set_value(*path_and_value):
         (set_value("rows", "seats", 1, "seat", 0), "The file is not a valid export."),
         (set_value("rows", "commands", 4, "version", 99), "The file is not a valid export."),
         (set_value("rows", "tables", 0, "host", ["a"]), "The file is not a valid export."),
-        (
+        (  # row 4 contains the hash of row 3
             set_value("rows", "commands", 2, "created", 5),
             "The record of table {table} was changed after it was played, from row 4 on.",
         ),

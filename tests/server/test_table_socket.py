@@ -60,7 +60,7 @@ class FakeChat:
 
 
 class SlowClient:
-    """A client that watches as seat 1 while it is sent the position of seat 0; also a fake table service."""
+    """A client that changes to seat 1 while it is sent the position of seat 0; also a fake table service."""
 
     def __init__(self):
         self.socket = TableSocket(self, "table", "visitor", lambda events: None)

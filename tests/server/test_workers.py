@@ -34,7 +34,7 @@ def is_hanging(pid):
 
 
 def priority(pid):
-    """The priority of a process, higher for a more urgent one; the number of the system is lower then."""
+    """The priority of a process: the more urgent, the higher, unlike its nice value."""
     return -os.getpriority(os.PRIO_PROCESS, pid)
 
 

@@ -191,7 +191,8 @@ def _scores(s):
     return s.score[: s.options.seats].tolist()
 
 
-def _none(s):
+def _zeros(s):
+    """A measure that is 0 for every seat in every round, which the ending leaves out."""
     return [0] * s.options.seats
 
 
@@ -209,7 +210,7 @@ WORDS = SimpleNamespace(
     view_json=_view_json,
     answer_odds=lambda view, seat: None,
     result=lambda view: {"id": "goal", "args": {}},
-    ENDING=Ending(round=_round, power={"scores": _scores, "none": _none}, opened=_opened),
+    ENDING=Ending(round=_round, power={"scores": _scores, "none": _zeros}, opened=_opened),
 )
 
 GAME = Game(

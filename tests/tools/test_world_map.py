@@ -97,6 +97,7 @@ def test_every_dotted_border_has_a_link_and_no_other_has(world):
 def test_the_link_around_the_world_must_have_both_ends_at_the_frame(world):
     path = next(link["d"] for link in world["links"] if link["a"] == "alaska" and link["b"] == "kamchatka")
     assert path.count("M") == 2
+    # x of the last point of each half
     ends = [float(stub.replace("-", " -").split()[-2]) for stub in path.split("M")[1:]]
     assert ends == [0, world["viewBox"][2]]
 

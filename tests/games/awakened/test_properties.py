@@ -59,6 +59,7 @@ def test_units_must_have_one_controller_and_lands_without_units_none(case):
     for _, s, _ in games(case):
         units = s.people + s.fresh + s.veterans
         assert (s.owner[units > 0] > NOBODY).all()
+        # at other questions a land may be empty until the phase or the raid ends (AW-CTRL-4)
         if s.ask in (Ask.BUILD, Ask.FORM, Ask.MILITARY):
             assert (units[s.owner > NOBODY] > 0).all()
 

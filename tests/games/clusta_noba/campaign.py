@@ -8,7 +8,7 @@ import numpy as np
 from stridsplan.engine.bits import members_of
 from stridsplan.engine.dice import seeded_tape
 from stridsplan.engine.entries import Entries, entries_of, load_compiled
-from stridsplan.engine.log import blank_log
+from stridsplan.engine.log import WRITTEN, blank_log
 from stridsplan.games.clusta_noba import GAME, words
 from stridsplan.games.clusta_noba.actions import READY, SEAL
 from stridsplan.games.clusta_noba.events import Event, Illegal
@@ -40,7 +40,7 @@ class Campaign:
 
     def act(self, seat: int, action: int) -> None:
         assert self.entries.refuse(self.states, 0, seat, action) == Illegal.NONE
-        self.log[0, 0] = 0
+        self.log[0, WRITTEN] = 0  # empty the log
         self.entries.apply(self.states, 0, seat, action, self.dice, self.log)
 
     def act_all(self, action: int) -> None:

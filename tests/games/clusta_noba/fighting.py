@@ -27,7 +27,6 @@ PRINTED_B2 = 5, 9, SURVIVES, SURVIVES, 1, 1, 10, 18
 def board(**options: int) -> np.void:
     """An empty board in round 1 of day 0, when the sides act in the order RAN, STE, CRU, TRA; nobody breaks off."""
     s = new_board(**options)
-    s.day, s.round, s.moment = 0, 1, 0
     for unit in range(UNITS):
         set_default_doctrine(s, unit)
         s.unit_doctrine[unit, Doctrine.RETREAT_AT] = NEVER

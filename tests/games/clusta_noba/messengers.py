@@ -1,4 +1,7 @@
-"""Messengers for the tests: functions that write what they carry, and a class that lets them walk pulse by pulse."""
+"""Messengers for the tests: functions that write what they carry, and a class that lets them walk pulse by pulse.
+
+What is written is kept by seat; a side and its seat have the same number, as on `new_board`.
+"""
 
 import numpy as np
 
@@ -19,7 +22,7 @@ from stridsplan.games.clusta_noba.rules import couriers, messengers
 
 from .board import hex_at
 
-CAUGHT, NOT_CAUGHT = 1, 100  # rolls of 1T100 that catch a courier whatever the chance, and that never do
+CAUGHT, NOT_CAUGHT = 1, 100  # rolls of 1d100 that catch a courier whatever the chance, and that never do
 
 
 class Messengers:

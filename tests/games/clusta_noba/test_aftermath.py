@@ -352,7 +352,7 @@ def test_a_company_that_wins_the_shore_must_land():
     put(s, coast, RAN_4)
     put(s, sea, TRA_5)
     s.unit_aboard[TRA_5], s.ship_at[TRA_5] = 1, hex_at(*sea)
-    s.camp_at[TRA_CAMP] = NOWHERE
+    s.camp_at[TRA_CAMP] = NOWHERE  # as before the first landing
     attack(s, coast, TRA_5, order_id=Order.SHIP)
     set_outcome(s, Outcome.RETREATS, RAN_4)
     settle(s)
@@ -428,7 +428,7 @@ def test_only_one_of_two_winners_may_pursue():
     put(s, (11, 8), TRA_5)
     place_commander(s, Commander.DA_KAELVE, 11, 8, TRA_5)
     s.unit_doctrine[TRA_5, Doctrine.PURSUE] = 1
-    s.unit_outcome[RAN_4], s.force[s.unit_force[RAN_4], Force.DONE] = Outcome.STANDS, Outcome.STANDS
+    set_outcome(s, Outcome.STANDS, RAN_4)  # until TRA_5 attacks it, too
     attack(s, THERE, TRA_5)
     set_outcome(s, Outcome.RETREATS, RAN_4)
     settle(s)
@@ -547,9 +547,8 @@ def test_both_sides_must_send_a_report_when_the_fight_is_over():
 @pytest.mark.rule("CN-INFO-7")
 def test_a_camp_must_report_for_its_defenders_and_otherwise_a_unit():
     s = board()
-    put(s, HERE, TRA_2)
+    put(s, (13, 9), TRA_2)
     put(s, (14, 9), RAN_4)
-    s.unit_at[TRA_2] = hex_at(13, 9)
     attack(s, (14, 9), TRA_2)
     set_outcome(s, Outcome.RETREATS, TRA_2)
     settle(s)

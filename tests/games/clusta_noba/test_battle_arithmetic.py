@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from stridsplan.games.clusta_noba.components import battle
 from stridsplan.games.clusta_noba.rules import battle_arithmetic as rules
 
-STANDARD, ELITE, CRURER = 4, 6, 3  # SV in half points
+STANDARD, ELITE, CRURIAN = 4, 6, 3  # SV in half points
 WHOLE_FORCE = rules.committed(battle.QUARTERS, battle.HUNDREDTHS)
 FULL, SIMPLE = 0, 1  # the option for the fates of men lost for a time (F22)
 
@@ -385,7 +385,7 @@ def test_a_loss_must_be_the_exact_one_rounded_to_an_even_number_or_all_there_is(
     lost = rules.tv_loss(ledger, WHOLE_FORCE, quarters, poison)
     exact = Fraction(ledger * quarters, rules.ALL_LOST) * (Fraction(5, 4) if poison else 1)
     assert 0 <= lost <= ledger
-    if lost < ledger:
+    if lost < ledger:  # the nearest even number of points, 4 half points apart; with poison rounded down
         assert lost % 4 == 0
         assert lost == 4 * (exact // 4 if poison else (exact + 2) // 4)
     else:
@@ -397,7 +397,7 @@ def test_a_force_may_not_lose_more_than_its_ledger():
     assert loss(1, 100) == 1
     assert loss(363, 100) == 363
     assert loss(Fraction("748.5"), 100) == 748
-    assert rules.men_lost(tv(748), CRURER) == 499
+    assert rules.men_lost(tv(748), CRURIAN) == 499
 
 
 @pytest.mark.rule("CN-COMBAT-28")
@@ -488,8 +488,8 @@ def test_units_must_lose_in_proportion_by_the_largest_remainder():
 
 @pytest.mark.rule("CN-COMBAT-17")
 def test_half_points_must_be_taken_from_a_unit_that_has_them():
-    crurers = [499 * CRURER, 500 * CRURER]
-    assert shared(rules.share_tv, sum(crurers), crurers, crurers) == crurers
+    tvs = [499 * CRURIAN, 500 * CRURIAN]
+    assert shared(rules.share_tv, sum(tvs), tvs, tvs) == tvs
 
 
 TROOPS = st.lists(st.tuples(st.integers(0, 3000), st.integers(0, 1500)), min_size=1, max_size=12)  # (TV, men)
@@ -544,7 +544,7 @@ def test_the_shares_of_the_fronts_must_sum_to_one(enemies):
 
 
 @pytest.mark.rule("CN-COMBAT-17")
-@given(st.integers(0, 5000), st.sampled_from([STANDARD, ELITE, CRURER]))
+@given(st.integers(0, 5000), st.sampled_from([STANDARD, ELITE, CRURIAN]))
 def test_lost_men_must_be_rounded_up(half_points, sv):
     assert rules.men_lost(half_points, sv) == -(-half_points // sv)
 

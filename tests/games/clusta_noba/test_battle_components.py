@@ -144,7 +144,7 @@ def test_errors_must_have_the_printed_steps_and_probabilities():
     assert steps == list(range(-information.MOST_STEPS, information.MOST_STEPS + 1))
     assert information.ERROR_PERCENT.tolist() == errors
     counts = Counter(information.ERROR_STEP.tolist())
-    assert [5 * counts[step] for step in steps] == chances  # each face of 1T20 is 5 percent
+    assert [5 * counts[step] for step in steps] == chances  # each face of 1d20 is 5 percent
 
 
 @pytest.mark.rule("CN-COURIER-8")

@@ -52,8 +52,8 @@ def test_a_side_must_begin_without_knowledge():
 def test_a_view_must_not_depend_on_hidden_units_or_the_conflux_or_the_day_of_the_bridge():
     s, before, after = new_board(), np.zeros(1, STATE), np.zeros(1, STATE)
     observe(s, Side.RAN, before[0])
-    place(s, RAN_1, 10, 9)
-    s.conflux, s.bridge_day, s.day = hex_at(4, 12), 12, 0
+    place(s, RAN_1, 10, 9)  # hidden from its own side, too, until it reports
+    s.conflux, s.bridge_day = hex_at(4, 12), 12
     observe(s, Side.RAN, after[0])
     assert before.tobytes() == after.tobytes()
 

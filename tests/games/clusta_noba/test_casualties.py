@@ -196,7 +196,7 @@ def test_each_front_must_cost_a_part_of_its_share_and_all_losses_must_be_taken_a
         s.front_loss[front] = 0
         which = strength.place_on(s, front, force)  # 0 or 1: which of the two forces of the front it is
         s.front_loss[front, which] = 20 * PERCENT
-        s.front_loss[front, 2 + which] = Mark.PERMANENT if front else 0
+        s.front_loss[front, casualties.MARKS + which] = Mark.PERMANENT if front else 0
         casualties.lose_on(s, front, force)
         assert points(s, TRA_5) == 400
     casualties.apply_hits(s, force, LOG)
@@ -217,7 +217,7 @@ def test_a_dagger_on_one_front_must_kill_the_whole_force():
         s.front_loss[front] = 0
         which = strength.place_on(s, front, force)
         s.front_loss[front, which] = (100 if front else 15) * PERCENT
-        s.front_loss[front, 2 + which] = Mark.PERMANENT | Mark.KILLED if front else 0
+        s.front_loss[front, casualties.MARKS + which] = Mark.PERMANENT | Mark.KILLED if front else 0
         casualties.lose_on(s, front, force)
     casualties.apply_hits(s, force, LOG)
     assert men_of(s, TRA_5) == 0
@@ -244,8 +244,6 @@ def test_march_factors_must_change_both_percentages(
     s.unit_formation[RAN_4] = MoveMode.MARCH if marches else MoveMode.COMBAT
     s.unit_formation[TRA_5] = MoveMode.MARCH if foe_marches else MoveMode.COMBAT
     attack(s, RAN_4)
-    ran_wins = 1 if strength.place_on(s, 0, int(s.unit_force[RAN_4])) == 0 else -1
-    s.front_margin[0] = ran_wins
     one, other = int(s.unit_force[RAN_4]), int(s.unit_force[TRA_5])
     assert casualties.percent_quarters_lost(s, one, other, 20) == expected[0] * PERCENT
     assert casualties.percent_quarters_lost(s, other, one, 25) == expected[1] * PERCENT

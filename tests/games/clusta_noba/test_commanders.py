@@ -70,7 +70,7 @@ def test_headquarters_must_pass_to_the_successor_then_to_a_camp_then_to_a_unit()
     assert commanders.headquarters_hex(s, Side.RAN) == MIDDLE
     commanders.lose_commander(s, TRUGDAN, Fate.DEAD, log)
     assert commanders.headquarters_hex(s, Side.RAN) == hex_at(9, 21)
-    assert s.news_due[Side.RAN] == TRUGDAN + 1
+    assert s.news_due[Side.RAN] == TRUGDAN + 1  # + 1, because 0 is no news
     commanders.lose_commander(s, GRISBAN, Fate.DEAD, log)
     assert commanders.headquarters_hex(s, Side.RAN) == hex_at(8, 19)
     s.camp_at[RAN_CAMP] = NOWHERE

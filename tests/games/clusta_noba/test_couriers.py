@@ -170,7 +170,7 @@ def test_a_courier_must_seek_the_true_hex_of_his_recipient():
 
 
 @pytest.mark.rule("CN-COURIER-6")
-def test_a_courier_whose_recipient_has_died_must_return():
+def test_a_courier_whose_recipient_has_died_must_return_if_no_commander_has_taken_over_there():
     s, log = campaign(), blank_log(50)
     write_column(s, GRISBAN, RAN_2, Order.SCOUT)
     couriers.send_all(s, log)

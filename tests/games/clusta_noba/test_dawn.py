@@ -58,7 +58,7 @@ def test_all_must_know_that_the_bridge_is_finished_when_no_later_day_is_left():
     begin_day(s, 16)
     assert s.bridge_known.tolist() == [1, 1, 1, 1]
     s = before_bridge()
-    s.bridge_day = 20  # an umpire has postponed it
+    s.bridge_day = 20  # put off by an umpire beyond the latest day: then nobody is told
     begin_day(s, 20)
     assert s.bridge_known.tolist() == [0, 0, 0, 1]
     s = new_board(bridge=Bridge.NAMED, bridge_day=12)
@@ -80,7 +80,7 @@ def test_only_the_crurians_must_learn_of_bridge_and_conflux():
     assert not any(row[EVENT] == Event.CONFLUX_LEARNED for row in begin_day(s, 14))
 
 
-def test_a_scenario_without_a_bridge_must_never_get_one():
+def test_a_bridge_without_a_day_must_never_be_finished():
     s = new_board()
     begin_day(s, 60)
     assert s.has_bridge == 0

@@ -138,7 +138,6 @@ def test_an_astrologer_alone_may_be_sent_to_read_and_return():
 def test_an_astrologer_who_reads_alone_may_be_caught_by_a_unit_beside_him(die: int, fate: Fate):
     s = board()
     place_specialist(s, RAN_ASTROLOGER, 13, 9)
-    write_errand(s, Side.RAN, RAN_ASTROLOGER, TRUGDAN, (13, 9), divines=1)
     place(s, TRA_1, 13, 10)  # a Trakorian regiment on open ground
     messengers = Messengers(s, die)
     s.specialist_via[RAN_ASTROLOGER] = [hex_at(13, 9), NOWHERE, NOWHERE]

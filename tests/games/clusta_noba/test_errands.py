@@ -46,7 +46,7 @@ from .test_couriers import write_column
 RAN = Side.RAN.value
 TRUGDAN = FIRST_COMMANDER_MARKER + Commander.TRUGDAN
 CAPE, MIDDLE = hex_at(9, 21), hex_at(10, 9)
-GONE, SURVIVES = 19, 20  # rolls of 1T100 for a spy, counted from 0 (GT-23)
+GONE, SURVIVES = 19, 20  # rolls of 1d100 for a spy, counted from 0 (GT-23)
 
 
 def campaign(specialist: int, column: int = 9, row: int = 18) -> np.void:
@@ -160,7 +160,7 @@ def test_a_hippogriff_must_work_like_a_spy_with_smaller_errors_than_a_courier():
     s = campaign(HIPPOGRIFF)
     place(s, TRA_2, 9, 16)
     send(s, HIPPOGRIFF, TRUGDAN, (9, 16), (9, 4))
-    play_round(s, SURVIVES, 0)  # 1 on 1T20 is -60 %, two steps better -25 %
+    play_round(s, SURVIVES, 0)  # 1 on 1d20 is -60 %, two steps better -25 %
     (line,) = sightings(s)
     assert line[1:7] == [hex_at(9, 16), Sighted.UNIT, Side.TRA, 300, TRA_2, Source.HIPPOGRIFF]
 

@@ -369,7 +369,7 @@ def test_the_first_companies_of_ransards_must_use_poison():
     place(s, TRA_1, *THERE)
     attack_hex(s, RAN_1)
     play_field_round(s, 11, 2, 1, 1)  # TRA wins by 9, D 600: 5/70*
-    assert points(s, TRA_1) == 1200 - 74  # 60 x 5/4 = 75
+    assert points(s, TRA_1) == 1200 - 74  # 60 x 5/4 = 75, rounded down to an even number
 
 
 @pytest.mark.rule("CN-MULTI-1", "CN-MULTI-2", "CN-COMBAT-1")

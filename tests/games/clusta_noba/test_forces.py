@@ -143,7 +143,7 @@ def test_a_camp_must_be_defended_by_all():
     pitch(s, TRA_CAMP, *THERE)
     assert attack(s, RAN_4)
     assert units_of(s, Side.TRA, THERE) == [TRA_1, TRA_5]
-    assert force_field(s, Side.TRA, THERE, Force.CAMP) == 0
+    assert force_field(s, Side.TRA, THERE, Force.CAMP) == TRA_CAMP
 
 
 @pytest.mark.rule("CN-UNIT-13")

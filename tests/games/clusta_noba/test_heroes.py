@@ -38,7 +38,7 @@ def force_of_grisban(s: np.void) -> int:
 
 
 def risk(s: np.void, percent: int, *dice: int, enemy: int = 0) -> None:
-    """Let Grisban run the risk of death after losses in percent, with exactly these rolls of 1T10000."""
+    """Let Grisban run the risk of death after losses in percent, with exactly these rolls of 1d10000."""
     tape = loaded_tape([die - 1 for die in dice])
     heroes.risk_death(s, force_of_grisban(s), percent * PERCENT, enemy * PERCENT, tape, LOG)
     assert not tape[SHORT]

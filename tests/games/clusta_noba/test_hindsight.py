@@ -187,7 +187,7 @@ def test_orders_must_be_found_late_from_twelve_hours_on(moment: int, found: list
         (Event.COURIER_SENT, UMPIRE, RAN, COURIER, goal, HERE),
         (Event.SHEET_SENT, only(RAN), RAN, goal, SHEET, 1),
     )
-    campaign.s.moment = moment - 2
+    campaign.s.moment = moment - 2  # `hour` adds 2
     campaign.hour(
         (Event.COURIER_ARRIVED, UMPIRE, RAN, COURIER, THERE), (Event.SHEET_TAKEN, UMPIRE, goal, SHEET, THERE)
     )
@@ -210,6 +210,7 @@ def test_orders_replaced_by_newer_ones_must_not_be_found_lost():
         (Event.COURIER_SENT, UMPIRE, RAN, COURIER, goal, HERE),
         (Event.SHEET_SENT, only(RAN), RAN, goal, SHEET, 1),
     )
+    # There is no SHEET_TAKEN: the recipient has a newer sheet
     campaign.hour((Event.COURIER_ARRIVED, UMPIRE, RAN, COURIER, THERE))
     assert campaign.findings() == []
 
@@ -315,7 +316,7 @@ def test_a_belief_must_depend_on_the_view_alone(table: Table):
 
 def test_the_steps_of_a_campaign_with_an_umpire_must_be_in_order_of_time():
     table = Table("clusta_noba", 3, "skirmish", {"umpire": True}, secret=bytes(32))
-    while table.version < 8 and table._position.state["day"][0] < 1:
+    while table._position.state["day"][0] < 1:
         seat = table.to_act()[0]
         table.act(seat, table.timeout_action(seat))
     assert any(command.codes == (GO_ON,) for command in table.commands)

@@ -15,7 +15,7 @@ from stridsplan.games.clusta_noba.components.map import Terrain
 from stridsplan.games.clusta_noba.components.pools import Side
 from stridsplan.games.clusta_noba.rules import information_arithmetic as rules
 
-T20 = range(1, 21)
+D20 = range(1, 21)
 ALL_BONUSES = {"on_road": True, "in_own_hex": True, "hunts": True}
 
 
@@ -28,8 +28,8 @@ def extra_steps(*, in_cover=False, leaderless=False, superled=False, by_hippogri
 
 
 def errors(extra_steps):
-    """Count the faces of 1T20 by the error in percent that they give."""
-    return Counter(rules.distorted(100, rules.error_step(die, extra_steps)) - 100 for die in T20)
+    """Count the faces of 1d20 by the error in percent that they give."""
+    return Counter(rules.distorted(100, rules.error_step(die, extra_steps)) - 100 for die in D20)
 
 
 # -- Errors --------------------------------------------------------------------------------------------------
@@ -176,8 +176,8 @@ def test_a_captive_that_ransards_question_must_die_whether_he_talks_or_not():
 
 @pytest.mark.rule("CN-INTERR-3", "CN-TRAP-27")
 def test_an_interrogator_of_skill_twenty_may_not_fail():
-    for die in T20:
-        for confirm in T20:
+    for die in D20:
+        for confirm in D20:
             assert rules.captive_talks(20, die, confirm)
             assert not rules.is_killed(20, die, confirm, by_ransards=False)
 
@@ -215,7 +215,7 @@ def compiled_sum(die, size, terrain):
 
 @pytest.mark.soak("test_compiled.py::test_a_whole_game_must_agree")
 def test_compiled_and_interpreted_arithmetic_must_be_the_same():
-    for die in T20:
+    for die in D20:
         for size in SizeClass:
             arguments = (die, size, die % len(Terrain))
             assert compiled_sum(*arguments) == compiled_sum.py_func(*arguments)

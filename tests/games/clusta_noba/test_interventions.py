@@ -12,7 +12,6 @@ from stridsplan.engine.log import ARGUMENTS, EVENT, EVERYONE, MASK, blank_log, n
 from stridsplan.engine.table import Table
 from stridsplan.games.clusta_noba import GAME, words
 from stridsplan.games.clusta_noba.actions import (
-    ACCEPT_DEED,
     ACTIONS,
     ASK_UMPIRE,
     DISCARD,
@@ -344,7 +343,7 @@ def test_for_a_hero_point_a_commander_must_save_a_lost_person_of_his_side():
     events = [event for event, _ in intervene(s, deed("rescue"), save)]
     assert events == [Event.DEED_DONE, Event.PERSON_SAVED]
     assert (s.commander_fate[TRUGDAN], s.commander_at[TRUGDAN]) == (Fate.FREE, hex_at(*HERE))
-    assert refusal(s, ACCEPT_DEED + len(Deed) * GRISBAN + Deed.RESCUE) == Illegal.NO_DEED
+    assert refusal(s, deed("rescue")) == Illegal.NO_DEED
 
 
 # -- Night -------------------------------------------------------------------------------------------------------------
@@ -520,6 +519,7 @@ def test_no_player_may_notice_the_interventions_of_the_umpire():
 def test_interventions_without_an_effect_yet_must_leave_the_players_data_unchanged():
     """The interventions have no effect on this day: what the players receive is the same to the byte."""
     unchanged, changed = table(), table()
+    # Not the pause, which would stop play, and not the die that is not finished
     for actions in list(secret_interventions())[1:4]:
         changed.act(2, actions)
     for played in (unchanged, changed):
@@ -566,7 +566,7 @@ COLUMN_FOR_GRISBAN, COLUMN_FOR_TRUGDAN = (
     column("grisban", "goto", name_hex((5, 11))),
     column("trugdan", "scout"),
 )
-ANSWER_FOR_RAN = code("answer_for", player=1)
+ANSWER_FOR_RAN = code("answer_for", player=1)  # seat 0: players count from 1
 
 
 def live_table() -> Table:

@@ -7,7 +7,6 @@ from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.pools import (
     BEACHHEAD,
     CAMPS_PER_SIDE,
-    ELITE,
     NOWHERE,
     STANDARD,
     Side,
@@ -168,7 +167,7 @@ def test_stragglers_must_not_rejoin_during_a_battle():
 def test_without_a_camp_stragglers_must_go_to_the_beachhead():
     s = new_board()
     place(s, RAN_1, 10, 9, 100)
-    s.landed[Side.RAN], s.ship_at[RAN_1] = FIELD, FIELD + 1
+    s.landed[Side.RAN], s.ship_at[RAN_1] = FIELD, FIELD + 1  # a ship lies beside it
     lose_men(s, RAN_1, 50)
     losses.share_losses(s, LOG)
     assert waiting_men(s, RAN_1, BEACHHEAD) == (10, 10, 20)
@@ -177,8 +176,6 @@ def test_without_a_camp_stragglers_must_go_to_the_beachhead():
 @pytest.mark.rule("CN-LOSS-4", "CN-LOSS-5")
 def test_without_any_refuge_the_men_must_stay_with_the_unit():
     s = new_board()
-    for unit in range(len(s.ship_at)):
-        s.ship_at[unit] = NOWHERE
     place(s, RAN_1, 10, 9, 100)
     lose_men(s, RAN_1, 50)
     losses.share_losses(s, LOG)
@@ -227,7 +224,6 @@ def test_a_unit_killed_to_the_last_man_must_not_be_restored():
 @pytest.mark.rule("CN-UNIT-8")
 def test_a_unit_of_fewer_than_ten_men_must_dissolve_and_be_restored_with_ten_men():
     s = company_in_field(20)
-    s.unit_men[RAN_1, ELITE] = 0
     lose_men(s, RAN_1, 0, 11)
     assert not is_in_play(s, RAN_1)
     assert losses.count_waiting(s, RAN_1, 0) == 9

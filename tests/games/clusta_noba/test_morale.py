@@ -39,7 +39,7 @@ def set_men(s: np.void, unit: int, standard: int, elite: int = 0) -> None:
 
 
 def judge_morale(s: np.void, unit: int, *dice: int) -> Outcome:
-    """Play the morale step with exactly these rolls of 1T20; return the outcome of a unit."""
+    """Play the morale step with exactly these rolls of 1d20; return the outcome of a unit."""
     tape = loaded_tape([die - 1 for die in dice])
     morale.judge_morale(s, int(s.unit_force[unit]), tape, LOG)
     assert not tape[SHORT]
@@ -48,7 +48,7 @@ def judge_morale(s: np.void, unit: int, *dice: int) -> Outcome:
 
 
 def rally(s: np.void, unit: int, *dice: int) -> None:
-    """Let the shaken troops of a unit's force try to rally, with exactly these rolls of 1T20."""
+    """Let the shaken troops of a unit's force try to rally, with exactly these rolls of 1d20."""
     tape = loaded_tape([die - 1 for die in dice])
     morale.rally(s, int(s.unit_force[unit]), tape, LOG)
     assert not tape[SHORT]

@@ -317,7 +317,7 @@ def test_the_odds_of_a_field_round_must_contain_the_cells_of_the_table():
         sum(c["chance"] for c in odds["cells"] if c["winner"] == "attack")
     )
     assert odds["cells"][0] == {
-        "chance": pytest.approx(0.0875, abs=0.0875),  # at most 0.175
+        "chance": pytest.approx(0.0538, abs=0.0001),  # Tactics 13 wins against 7 by more than 20
         "winner": "attack",
         "row": 12,
         "column": 3,

@@ -134,7 +134,7 @@ def columns(actions: list[dict[str, Any]]) -> list[dict[str, Any]]:
             written.append({"to": each["recipient"], "units": [], "orders": [], "runs_on": False})
         elif kind == "name_unit":
             written[-1]["units"].append(each["unit"])
-        elif kind == "order" and written:
+        elif kind == "order" and written:  # an order before all columns is a wish
             written[-1]["orders"].append((each["order"], None))
         elif kind == "hex" and written:
             order, _ = written[-1]["orders"].pop()

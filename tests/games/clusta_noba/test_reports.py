@@ -59,7 +59,7 @@ from .board import (
 TRUGDAN, GRISBAN = Commander.TRUGDAN, Commander.GRISBAN
 COURIER = Side.RAN * COURIERS_PER_SIDE  # the first of RAN
 CAPE = hex_at(9, 21)
-# Numbers of a hex of open ground and of two with cover; it does not matter which
+# Numbers of a hex of open ground (the next one is open, too) and of two with cover; it does not matter which
 OPEN, COVER = [
     next(k for k in range(HEXES) if TERRAIN[ISLAND, k] == terrain) for terrain in (Terrain.OPEN, Terrain.PINE)
 ]
@@ -472,7 +472,7 @@ def test_a_side_without_a_seat_must_send_no_report():
 def test_the_sides_must_report_in_the_order_of_the_round():
     s = campaign()
     place(s, TRA_1, 9, 21, 90)
-    place(s, TRA_2, 10, 9, 100)  # the headquarters of the Trakorians
+    place(s, TRA_2, 10, 9, 100)  # the largest unit of a side without commanders is its headquarters
     log = blank_log(9)
     s.courier[:, Courier.CARGO] = Cargo.SHEET
     s.round = 1

@@ -81,7 +81,6 @@ def test_a_retreat_must_not_enter_the_sea_or_a_hostile_camp():
     pitch(s, TRA_CAMP, 9, 12)
     pitch(s, RAN_CAMP, 9, 21)
     assert retreats.retreat_hex(s, Side.RAN, hex_at(9, 11)) == hex_at(10, 12)
-    pitch(s, RAN_CAMP, 3, 8)
     pitch(s, TRA_CAMP, 4, 7)
     coast = hex_at(3, 7)  # the sea lies west of it
     pitch(s, RAN_CAMP, 2, 11)

@@ -47,12 +47,12 @@ def board_at(moment: int, **options: int) -> np.void:
 
 
 def bury(s: np.void, hex: int, dead: int, *hours: int, is_against_crurians: bool = False) -> None:
-    """Let half of the dead of a battle rise after some hours, a roll of 1T4."""
+    """Let half of the dead of a battle rise after some hours, a roll of 1d4."""
     rising.bury(s, hex, dead, is_against_crurians, loaded_tape([die - 1 for die in hours]))
 
 
 def bury_undead(s: np.void, unit: int, *hours: int, after_a_dagger: bool = False) -> None:
-    """Let half of the losses of a group or band rise after some hours, a roll of 1T4."""
+    """Let half of the losses of a group or band rise after some hours, a roll of 1d4."""
     rising.bury_undead(s, unit, FIELD, after_a_dagger, loaded_tape([die - 1 for die in hours]))
 
 
@@ -82,7 +82,7 @@ def test_an_hour_must_be_two_pulses_by_day_and_one_at_night(moment, hours, expec
 
 @pytest.mark.rule("CN-CRUR-10")
 @pytest.mark.parametrize("die", [1, 4])
-def test_half_of_the_dead_must_rise_after_1t4_hours_as_a_band(die):
+def test_half_of_the_dead_must_rise_after_1d4_hours_as_a_band(die):
     s = board_at(NOON)
     bury(s, FIELD, 41, die)
     wake(s, NOON + 2 * die - 1)

@@ -630,7 +630,7 @@ def test_dunkelbrink_must_join_naramsi_at_sea_and_take_command():
 def test_dunkelbrink_must_land_alone_on_the_low_coast_nearest_to_naramsi():
     s = position_with_dunkelbrink()
     place_commander(s, Commander.NARAMSI, 4, 12)
-    place(s, RAN_4, 2, 11)  # an enemy on another low coast, further from Naramsi
+    place(s, RAN_4, 2, 11)  # an enemy on a low coast as near to Naramsi, in a higher row
     sail(s)
     assert s.commander_at[Commander.DUNKELBRINK] == hex_at(2, 10)
     sail(s)

@@ -132,7 +132,7 @@ def test_a_side_without_a_seat_must_not_take_part():
 
 
 @pytest.mark.rule("CN-RAN-5", "CN-RAN-6")
-def test_allied_ransards_must_have_no_marker_for_a_necromancer():
+def test_allied_ransards_must_have_no_necromancers_among_their_specialists():
     s = board_of_level(Level.LOW)
     ally_crurians_and_ransards(s)
     trades = [Trade(TRADE[who]) for who in specialists_of(Side.RAN) if set_up.specialist_takes_part(s, who)]

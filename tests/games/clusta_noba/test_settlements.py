@@ -131,7 +131,7 @@ def test_crurians_must_destroy_a_settlement_after_one_full_round():
 def test_other_sides_must_not_destroy_a_settlement_and_a_destroyed_one_must_not_report():
     s = board()
     place(s, RAN_1, *VILLAGE)
-    s.round = 7
+    s.round = 7  # at night no settlement reports
     end_round(s)
     assert s.place_gone[PLACE] == 0
     s.place_gone[PLACE], s.round = 1, 2

@@ -217,7 +217,6 @@ def test_sheets_must_be_returned_newest_first():
     states[0].sent[Side.RAN, 0, Sent.MOMENT] = DAY * 6 + PULSES
     found = GAME.documents.written(Position(GAME, states).view(Side.RAN), Side.RAN)
     assert [each["sent"] for each in found] == [None, {"day": 6, "round": 2}]
-    assert len(found) <= KEPT_COLUMNS
 
 
 def test_a_sheet_overwritten_by_a_draft_must_not_be_returned():
@@ -227,8 +226,7 @@ def test_a_sheet_overwritten_by_a_draft_must_not_be_returned():
     for row in range(KEPT_COLUMNS):
         s.sent[Side.RAN, row, Sent.SHEET], s.sent[Side.RAN, row, Sent.MOMENT] = row, DAY * 5
         s.sent_count[Side.RAN, row] = 1
-    begun = [{"kind": "write", "recipient": "grisban"}]
-    play(states, [*begun, {"kind": "at_time", "days": 0, "round": 1}])
+    play(states, [{"kind": "write", "recipient": "grisban"}, {"kind": "at_time", "days": 0, "round": 1}])
     found = GAME.documents.written(Position(GAME, states).view(Side.RAN), Side.RAN)
     assert {each["sent"]["day"] for each in found} == {5}
 

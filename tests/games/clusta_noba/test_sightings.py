@@ -185,7 +185,7 @@ def test_ships_beside_the_coast_must_be_reported_without_the_men_aboard():
 
 
 @pytest.mark.rule("CN-SEA-15")
-def test_a_ship_must_be_reported_once_a_day():
+def test_ships_must_be_reported_once_a_day_and_again_when_another_comes():
     s = fleet(TRA_1)
     place(s, RAN_1, *COAST)
     sightings_of_round(s)

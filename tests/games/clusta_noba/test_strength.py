@@ -8,7 +8,7 @@ import pytest
 from stridsplan.engine.log import blank_log
 from stridsplan.games.clusta_noba.components.map import hex_at
 from stridsplan.games.clusta_noba.components.orders import Order
-from stridsplan.games.clusta_noba.components.pools import STANDARD, Commander, Side
+from stridsplan.games.clusta_noba.components.pools import STANDARD, Commander
 from stridsplan.games.clusta_noba.numbers import Force, Profile, Shaken
 from stridsplan.games.clusta_noba.rules import forces, fronts, strength
 from stridsplan.games.clusta_noba.rules.battle_arithmetic import EFFECTIVE_PARTS
@@ -288,4 +288,3 @@ def test_a_force_must_be_behind_if_its_enemy_is_stronger():
     assert strength.is_behind(s, int(s.unit_force[TRA_5]))
     s.unit_tv[RAN_4, STANDARD] = 800
     assert not strength.is_behind(s, int(s.unit_force[TRA_5]))
-    assert s.force[s.unit_force[TRA_5], Force.SIDE] == Side.TRA

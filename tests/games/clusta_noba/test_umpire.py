@@ -30,7 +30,7 @@ def test_a_change_may_happen_at_any_pulse_and_the_round_must_go_on_from_there():
     campaign = started(profile="evening", seats=2)
     campaign.act_all(SEAL)
     s = campaign.s
-    s.due = 0
+    s.due = 0  # as after the last seal
     run_until(campaign, flow.Next.MARCH, PULSE)
     assert (s.round, s.pulse) == (1, PULSE)
     assert may_pitch(s, int(s.conflux))
@@ -46,7 +46,7 @@ def test_a_day_played_in_two_parts_must_end_like_a_day_played_at_once():
     for in_parts in (False, True):
         campaign = started(profile="evening", seats=2, seed=3)
         campaign.act_all(SEAL)
-        campaign.s.due = 0
+        campaign.s.due = 0  # as after the last seal
         if in_parts:
             run_until(campaign, flow.Next.FIGHT, PULSE)
         first = flow.Next.FIGHT if in_parts else flow.Next.SEND_ORDERS

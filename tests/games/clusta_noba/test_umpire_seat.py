@@ -141,8 +141,8 @@ def test_the_umpire_must_be_asked_before_the_stages_that_he_chooses():
 def test_a_wait_for_the_umpire_must_begin_when_all_orders_are_sealed():
     """The umpire chooses only a late stage: the others see that the campaign waits before anything has happened."""
     played = table("end_day")
-    played.act(UMPIRE, toggle_pause(PAUSE_BEFORE, Next.SEND_ORDERS))
-    played.act(UMPIRE, toggle_pause(PAUSE_BEFORE, Next.END_DAY))
+    played.act(UMPIRE, toggle_pause(PAUSE_BEFORE, Next.SEND_ORDERS))  # turns all pauses off
+    played.act(UMPIRE, toggle_pause(PAUSE_BEFORE, Next.END_DAY))  # turns the daily pause on, too
     assert played.view(UMPIRE)["umpire"]["pauses"] == ["send_orders", "end_day"]
     played.act(UMPIRE, GO_ON)
     assert played.view(UMPIRE)["umpire"]["before"] == "end_day"

@@ -110,13 +110,12 @@ def test_the_men_in_a_hex_must_be_those_of_one_side_on_land():
 
 def test_a_unit_out_of_play_must_leave_nothing_behind():
     s = new_board()
-    blank = s.copy()
     place(s, RAN_1, 10, 9)
     units.remove_unit(s, RAN_1)
     assert s.unit_at[RAN_1] == NOWHERE
     assert units.men_of(s, RAN_1) == units.tv_of(s, RAN_1) == 0
     assert units.first_unit_at(s, Side.RAN, hex_at(10, 9)) == NOWHERE
-    assert not units.is_in_play(blank, RAN_1)
+    assert not units.is_in_play(s, RAN_1)
 
 
 def test_the_order_of_sides_must_rotate_with_day_and_round():

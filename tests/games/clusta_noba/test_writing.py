@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from stridsplan.engine.log import blank_log
-from stridsplan.games.clusta_noba.actions import ACTIONS, FORCE_MARCH
+from stridsplan.games.clusta_noba.actions import ACTIONS
 from stridsplan.games.clusta_noba.components.map import BOX, BRIDGEHEAD, ISLAND
 from stridsplan.games.clusta_noba.components.orders import Order
 from stridsplan.games.clusta_noba.components.pools import (
@@ -101,8 +101,8 @@ def write_entry(s: np.void, slot: int, order: Order, hex: int = NOWHERE) -> None
 
 def round_code(days: int, round: int) -> int:
     """The number that the rules use for a round `days` days from now."""
-    code = ACTIONS.code(kind="force_march", days=days, round=round) - FORCE_MARCH
-    return int(ACTIONS.values_of_code()[FORCE_MARCH + code, 0])
+    code = ACTIONS.code(kind="force_march", days=days, round=round)
+    return int(ACTIONS.values_of_code()[code, 0])
 
 
 # -- Command -------------------------------------------------------------------------------------------------------

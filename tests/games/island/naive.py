@@ -100,21 +100,21 @@ def around(square):
     return {(x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)} - {square}
 
 
-def explosion(world, square, live, unlimited=False):
+def explosion(world, square, live):
     """The characters lost and the blocks turned over when a character activates a block; `live` has the live ones."""
     turned, caught, exploding = [square], set(), [square] if square in live else []
     while exploding:
         here = exploding.pop()
         caught |= around(here) & set(world.characters)
-        if here == square or unlimited:
-            beside = sorted(around(here) & world.blocks - set(turned))
+        if here == square:  # a block set off by another block sets off no more (IS-CHAIN-2)
+            beside = sorted(around(here) & world.blocks)
             turned += beside
             exploding += [block for block in beside if block in live]
     return caught, set(turned)
 
 
 def hit(world, square, live):
-    """What a shot at its target removes: the squares of the characters lost, and the blocks turned over."""
+    """What the shot of the character on a square removes: (characters lost, blocks turned over)."""
     _, kind, facing = world.characters[square]
     target = ahead(square, facing, RANGES[kind])
     line = {ahead(square, facing, i) for i in range(1, RANGES[kind])} & set(world.characters)
@@ -125,9 +125,9 @@ def hit(world, square, live):
 
 
 def landing(world, square, target, live):
-    """What a landing on a block removes. The squares are those before the move."""
-    moved = {place: who for place, who in world.characters.items() if place != square}
-    caught, turned = explosion(World(moved, world.blocks, world.columns), target, live)
+    """What a landing on the block `target` removes, as in `hit`; if the lander is lost, it is on `target`."""
+    others = {place: who for place, who in world.characters.items() if place != square}
+    caught, turned = explosion(World(others, world.blocks, world.columns), target, live)
     return (caught | {target}, turned) if target in live else (set(), turned)
 
 

@@ -47,8 +47,8 @@ def test_a_safe_block_may_remove_no_character():
 
 
 @pytest.mark.rule("IS-CROSS-4")
-def test_a_landing_may_remove_no_character_on_its_way():
-    """No character is on the way; those behind, and on the same line past the neighbours, stay."""
+def test_a_landing_may_cause_no_crossfire():
+    """Characters behind the lander, and on the same line past the neighbours of the block, stay."""
     game = board("sT d4 N", "sS d3 N", "nS d9 S", "nS d7 W", "sS c5 N", blocks="*d6", roll=2)
     game.move("d4", "d6")
     assert game.lost() == {"d6": "landing", "d7": "explosion", "c5": "explosion"}

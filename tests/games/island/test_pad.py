@@ -6,7 +6,6 @@ from depth import depth
 from games.island.board import board
 from games.island.play import steps_of
 from stridsplan.games.island.actions import LAUNCH
-from stridsplan.games.island.components import SQUARE_NAMES
 from stridsplan.games.island.state import NOBODY, PAD, Cause, Event, Illegal, Phase
 
 FULL = {"s": "TJSSJ", "n": "TJSSJ"}
@@ -92,8 +91,8 @@ def test_the_middle_slot_must_stay_beside_the_edge(turn, column):
         game = nominated(number, turn=turn, centre={turn: column})
         assert game.slides() == {column - number, column + number} & set(range(1, 13))
         assert game.slides()  # at least one direction is legal
-        for to, end in (("left", -number), ("right", number)):
-            end = column + (end if turn == "s" else -end)
+        for to, shift in (("left", -number), ("right", number)):
+            end = column + (shift if turn == "s" else -shift)
             why = Illegal.NONE if 1 <= end <= 12 else Illegal.PAD_CANNOT_GO
             assert game.refuse("slide", to=to) == why
 
@@ -238,4 +237,4 @@ def test_launch_squares_must_follow_the_pad():
     game = board("sS d4 N", "nS e9 S", pads=FULL, centre={"s": game.centre("s")}, roll=0)
     assert game.launches() == {1: "e1", 2: "f1", 3: "g1", 4: "h1", 5: "i1"}
     assert LAUNCH in game.codes(0)  # from the first slot
-    assert game.launch(2, roll=1).s.where[int(game.s.grid[SQUARE_NAMES["f1"]])] == SQUARE_NAMES["f1"]
+    assert game.launch(2, roll=1).at("f1") == "sJ N"

@@ -75,10 +75,10 @@ def test_a_player_may_take_the_penalty_instead_of_shooting():
 
 
 @pytest.mark.rule("IS-PEN-2")
-def test_the_penalty_must_follow_a_shot_that_frees_no_move():
+def test_a_penalty_must_follow_unless_a_shot_frees_a_move():
     game = board("sT d4 N", "sS d5 N", "sS e12 N", "nS d8 S", "nS k9 S", blocks="d10", roll=5)
     assert game.kinds() == {"shoot", "blocked"}
-    game.shoot("d4")  # d5, d8; now the tank has five squares
+    game.shoot("d4")  # removes d5 and d8; now the tank has five squares
     assert game.question() == ("s", "use")
     assert game.moves("d4") == {"d9 N", "d8 W", "d8 E"}
     game = board("sT d4 N", "sS e12 N", "nS d8 S", "nS k9 S", blocks="d6 c9", roll=5)

@@ -199,7 +199,7 @@ def test_any_five_characters_may_go_on_the_island(mix):
 def test_each_player_must_have_two_tanks_three_jeeps_and_five_soldiers():
     hands = [seat["hand"] for seat in fresh().view_json()["seats"]]
     assert hands == [{"tank": 2, "jeep": 3, "soldier": 5}] * 2
-    # The ranges of all ten; the most points are worth 10 on the island and twice 17 on the pad (IS-WAR-2)
+    # The ranges of all ten: 10 of the five soldiers, 17 of the others
     assert sum(reach * count for reach, count in zip(RANGE, TYPE_SIZE, strict=True)) == 10 + 17
     game = place_blocks(fresh()).place("T a2 N").place("S a12 N").place("T b2 N").place("S b12 N")
     assert game.refuse("place", type="tank", square="c2", facing="north") == Illegal.NONE_LEFT

@@ -53,6 +53,7 @@ def test_a_shot_must_go_straight_ahead(kind, facing):
     """Enemies stand at exact range in all eight directions."""
     n = RANGES[kind]
     ring = [f"nS {name_of((6 + n * dx, 6 + n * dy))} N" for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy]
+    # Two boards, because North has only five soldiers
     game = board(f"s{kind} f6 {facing}", *ring[:5], roll=1)
     others = board(f"s{kind} f6 {facing}", *ring[3:], roll=1)
     assert game.shots() | others.shots() == {f"f6 {square_ahead('f6', facing, n)}"}
@@ -60,6 +61,7 @@ def test_a_shot_must_go_straight_ahead(kind, facing):
 
 @pytest.mark.rule("IS-SHOOT-2")
 def test_a_shot_may_not_cross_the_edge():
+    """The tank would hit b7, c6 or c7 if its shot went on at the west edge, in the same row or the next."""
     game = board("sT k6 E", "nS c7 S", "nS c6 S", "nS b7 N", "sJ k1 S", "nS k9 S", roll=1)
     assert game.shots() == set()
 

@@ -44,11 +44,11 @@ class Battle:
         """The lowest die that hits."""
         kind, damaged = tile
         if kind == "dragon":
-            return LEAST[kind][damaged]
+            return LEAST[kind][damaged]  # no bonus (OM-DRAGON-6)
         bonus = 0
         if count(own, "general") and not count(other, "infiltrator"):
             bonus += 1
-        if is_defending and not count(other, "dragon"):  # nobody defends against the dragon (OM-DRAGON-6)
+        if is_defending:
             bonus += self.terrain == "castle" or (self.terrain == "mountain" and kind == "elite")
         if self.terrain == "forest" and kind in ("archer", "catapult"):
             bonus -= 1

@@ -64,7 +64,9 @@ def throws(states, step):
     trial[0].step = step
     number = int(combat.count_dice(trial[0], step))
     combat.roll_step(trial[0], dice.loaded_tape([0] * number), events)
-    rolled = [row[log.ARGUMENTS :].tolist() for row in log.rows(events) if row[1] == Event.DICE_ROLLED]
+    rolled = [
+        row[log.ARGUMENTS :].tolist() for row in log.rows(events) if row[log.EVENT] == Event.DICE_ROLLED
+    ]
     # The arguments are: party, slot, the lowest die that hits, the number of dice, ...
     least = [lowest for _, _, lowest, count, *_ in rolled for _ in range(count)]
     for faces in product((MISS, HIT), repeat=number):

@@ -68,10 +68,6 @@ def test_a_player_without_a_legal_move_must_pass_automatically():
     game.move(0, "A11", "merc", "A12")
     assert game.happened("passed")
     assert game.s.passed == 1 << 1
-    walled = position({"A11": {0: "merc"}, "B13": {1: "merc"}}, round=1, layout={0: LAKES_AROUND_A11})
-    assert walled.to_act() == [0]  # `position` asks seat 0 whether or not it has a legal move
-    walled.act(0, kind="pass").act(1, kind="pass")
-    assert walled.ask == Ask.REINFORCE
 
 
 @pytest.mark.rule("OM-MOVE-6")

@@ -77,11 +77,10 @@ def assert_equals_naive(attack, defend, terrain, mage="melee"):
 
 @pytest.mark.parametrize("terrain", TERRAINS)
 def test_one_against_one_must_be_exact(terrain):
-    forms = {
-        kind: (kind, f"{kind}*") if kind in naive_odds.LEAST and kind != "mage" else (kind,) for kind in KINDS
-    }
+    forms = {kind: (kind,) if kind in naive_odds.ONE_HIT else (kind, f"{kind}*") for kind in KINDS}
     for attack, defend in product(KINDS, KINDS):
         if is_possible([attack], [defend]):
+            # A whole tile against a damaged one, and a damaged one against a whole one, where there are such
             for attacker, defender in zip(forms[attack], reversed(forms[defend]), strict=False):
                 assert_equals_naive(attacker, defender, terrain)
 
@@ -180,7 +179,7 @@ def test_the_dice_must_be_those_of_the_rulebooks_example():
     assert expected_hits == pytest.approx(1 / 6 + 2 / 6 + 3 / 6)
 
 
-# -- The end of a battle--------------------------------------------------------------------------------------
+# -- The end of a battle -------------------------------------------------------------------------------------
 
 
 def test_a_duel_must_end_as_computed_by_hand():
@@ -263,12 +262,12 @@ def test_neither_castle_nor_mountain_may_help_the_attackers(attack, defend):
 
 
 @pytest.mark.parametrize("kind", ["merc", "elite", "archer", "rider"])
-@pytest.mark.parametrize(("more", "fewer"), [("", ""), ("*", ""), (":3", ":2"), (":2*", ":3")])
-def test_without_a_defenders_bonus_the_sides_must_have_equal_odds(kind, more, fewer):
+@pytest.mark.parametrize(("one", "other"), [("", ""), ("*", ""), (":3", ":2"), (":2*", ":3")])
+def test_without_a_defenders_bonus_the_sides_must_have_equal_odds(kind, one, other):
     """With one kind on both sides, each side wins if only it has tiles left."""
     first, swapped = (
-        outcomes(kind + more, kind + fewer, "forest"),
-        outcomes(kind + fewer, kind + more, "forest"),
+        outcomes(kind + one, kind + other, "forest"),
+        outcomes(kind + other, kind + one, "forest"),
     )
     assert first.both_gone == pytest.approx(swapped.both_gone, abs=1e-9)
     assert first.win == pytest.approx(swapped.lose, abs=1e-9)
@@ -302,8 +301,7 @@ def test_the_advice_must_have_the_value_of_the_battle():
     ((left, share),) = advice.attack
     assert share == 1
     before_ranged = battle.values[Step.RANGED, :, WHOLE_SIDE]
-    whole_side = len(battle.attack) - 1  # the last state
-    after_a_hit = battle.attack.left(whole_side, hits=1)
+    after_a_hit = battle.attack.left(WHOLE_SIDE, hits=1)
     assert advice.win == before_ranged[after_a_hit].max() == before_ranged[battle.attack.find(left)]
 
 
@@ -337,7 +335,8 @@ def test_matrix_games_must_be_solved_as_exactly_as_fractions():
     random = np.random.default_rng(1)
     for _ in range(60):
         payoff = random.integers(0, 9, random.integers(1, 5, 2))
-        found = matrix.solve(payoff / 9, *(np.zeros(n) for n in payoff.shape))
+        no_preferences = [np.zeros(n) for n in payoff.shape]
+        found = matrix.solve(payoff / 9, *no_preferences)  # its payoffs are probabilities
         assert found.value * 9 == pytest.approx(float(naive_odds.value(fractions(payoff))), abs=1e-9)
         assert (found.rows @ payoff).min() == pytest.approx(found.value * 9)
         assert (payoff @ found.columns).max() == pytest.approx(found.value * 9)

@@ -48,7 +48,7 @@ def test_unspent_gold_must_be_lost():
 
 
 @pytest.mark.rule("OM-BUY-4", "OM-TRAP-3")
-def test_bought_units_must_be_set_aside_until_the_last_phase():
+def test_bought_units_must_be_set_aside_until_the_reinforcement_phase():
     game = buying().act(0, kind="buy", unit="archer")
     assert game.aside(0, "archer") == 1
     assert game.tiles("A33", 0) == ""

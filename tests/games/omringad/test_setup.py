@@ -135,7 +135,7 @@ def test_gold_left_over_must_be_lost_and_round_1_must_bring_new_gold():
 
 
 @pytest.mark.rule("OM-SETUP-10", "OM-TRAP-1", "OM-PEACE-2")
-def test_by_the_end_of_round_1_a_player_may_have_spent_fifty_gold():
+def test_by_the_end_of_round_1_a_player_may_have_spent_more_than_25_gold():
     game = laid_out()
     for seat in range(2):
         buy(game, seat, "12 merc").act(seat, kind="end_purchase")
@@ -202,7 +202,7 @@ def test_first_armies_must_be_sealed_and_then_shown_as_covered_stacks():
     assert game.view_json(1)["seats"][0]["pool"] is None
     game.act(1, kind="end_purchase", faces=[5, 3])
     assert game.happened("armies_revealed")
-    assert game.stack("A33", 0, viewer=1) | {"from": []} == {
+    assert game.stack("A33", 0, viewer=1) == {
         "seat": 0,
         "height": 1,
         "capable": True,
@@ -234,5 +234,5 @@ def test_countries_may_be_laid_out_in_any_order():
 def test_a_late_seat_must_get_a_legal_country_and_no_army():
     game = fresh()
     while game.ask == Ask.LAY_TERRAIN:
-        game.act(**{name: value for name, value in game.timeout_action().items() if name != "code"})
+        game.act(**game.timeout_action())
     assert game.timeout_action() == {"kind": "end_purchase"}

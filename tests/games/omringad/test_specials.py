@@ -247,7 +247,7 @@ def test_ordinary_hits_must_be_taken_before_the_sharpshooters_choose():
     assert (game.ask, game.to_act()) == (Ask.TAKE_HITS, [0])
     game.act(0, kind="hit", unit="merc", damaged=True)
     assert game.happened("target_chosen")
-    assert game.s.ask in (Ask.REINFORCE, Ask.BID)
+    assert game.ask == Ask.REINFORCE
     assert game.tiles("A23", 0) == ""
 
 

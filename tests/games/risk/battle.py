@@ -31,7 +31,7 @@ def attack(game, armies, attack_dice, faces=(), source="alaska", target="kamchat
 
 
 def attack_with_three(game, source="alaska", target="kamchatka", faces=CONQUERING):
-    """Attack with three armies and three dice; the faces given conquer a single army."""
+    """Attack with three armies and three dice; the default faces conquer a target with one army."""
     return attack(game, 3, 3, faces, source, target)
 
 

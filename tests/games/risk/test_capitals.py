@@ -550,7 +550,6 @@ def test_the_number_of_capitals_needed_must_depend_on_the_players(seats, needed)
         game = phase_one(
             seats=seats,
             owner=owner,
-            others=seats - 1,
             capitals=dict(enumerate(names)),
             options=CAPITAL,
             untouched=[int(name not in names[1:number]) for name in TERRITORIES],
@@ -605,7 +604,7 @@ def test_the_capitals_must_be_held_at_the_same_time_to_win():
     game = phase_one(
         owner={"alaska": 0, "peru": 1, "iceland": 2},
         capitals={0: "alaska", 1: "iceland", 2: "japan"},
-        options=OWN_MUST_BE_HELD,
+        options=CAPITAL,
         **ICELAND_TAKEN_BEFORE,
     )
     assert game.s.winner == NOWHERE

@@ -24,7 +24,7 @@ from games.risk.turns import (
 )
 from stridsplan.engine import dice, log
 from stridsplan.games.risk import words
-from stridsplan.games.risk.components import CARD_SYMBOL, CARDS, Symbol
+from stridsplan.games.risk.components import CARDS, Symbol
 from stridsplan.games.risk.rules.cards import draw_card, fixed_value, holds_a_set, is_set, most_sets
 from stridsplan.games.risk.state import BOTTOM, NOWHERE, UNKNOWN, Illegal
 
@@ -803,7 +803,7 @@ def test_no_card_may_be_drawn_later_if_the_pile_was_empty():
     assert not game.happened("card_drawn")
     game.act(kind="end_turn")
     # this trade fills the pile
-    trade(game, *[name for name in CARDS if CARD_SYMBOL[CARDS.index(name)] == Symbol.ARTILLERY][:3])
+    trade(game, *ARTILLERY[:3])
     assert game.s.bottom_count == 3
     assert game.hand(0) == []
 

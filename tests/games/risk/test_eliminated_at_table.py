@@ -191,6 +191,7 @@ def test_a_loaded_game_must_end_by_the_rules_version_of_its_start(rules):
     if rules == 1:
         assert not table.is_over
         table.act(1, AtTable.LEAVE)
+    # In version 1 of the rules an eliminated seat has not left, so here it is the only seat that remains
     assert table.result()["winners"] == [victim if rules == 1 else 1]
     loaded = Table.load(table.save())
     assert (loaded.result(), loaded.rows) == (table.result(), table.rows)

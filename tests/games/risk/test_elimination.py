@@ -232,7 +232,6 @@ def test_the_effects_of_an_elimination_must_have_the_order_of_the_rule():
 @pytest.mark.rule("RK-ELIM-5", "RK-WIN-2")
 def test_a_win_must_be_checked_after_all_other_effects():
     game = before_elimination(hands={1: FIVE}, missions={0: "destroy_blue"})
-    game.s.mission_now[0] = MISSIONS.index("destroy_blue")
     attack_with_three(game)
     assert event_ids(game)[-1] == "game_won"
     assert event_ids(game).index("cards_taken") < event_ids(game).index("game_won")

@@ -19,14 +19,14 @@ from stridsplan.games.risk import luck
 from stridsplan.games.risk.components import TERRITORIES
 from stridsplan.games.risk.odds import DICE_PAIRS, roll_odds
 from stridsplan.games.risk.rules.combat import exchange
-from stridsplan.games.risk.state import NEUTRAL, Stream
+from stridsplan.games.risk.state import NEUTRAL
 
 OPTIONS = RISK.encode_options(3, RISK.resolve_options(3, None, {}))
 
 
-def measured_command(game, faces=()):
-    """The last action as a command of seat 0; `faces` are its dice."""
-    return MeasuredCommand(0, game.rows, [(face - 1, 6, int(Stream.DICE)) for face in faces])
+def measured_command(game):
+    """The last action as a command of seat 0, without its draws: Risk measures luck by events."""
+    return MeasuredCommand(seat=0, events=game.rows, draws=[])
 
 
 def sums(*commands):
@@ -92,9 +92,8 @@ def test_loaded_dice_must_show_in_luck():
 
 @pytest.mark.rule("RK-GEN-8")
 def test_dice_must_belong_to_attacker_and_defender_each():
-    faces = [6, 6, 6, 1, 1, 1, 1, 1, 6]
-    game = attack_until(front(source=5, target=3), 4, faces=faces)
-    assert luck.owners(measured_command(game, faces)) == [0, 0, 0, 1, 1, 0, 0, 0, 1]
+    game = attack_until(front(source=5, target=3), 4, faces=[6, 6, 6, 1, 1, 1, 1, 1, 6])
+    assert luck.owners(measured_command(game)) == [0, 0, 0, 1, 1, 0, 0, 0, 1]
 
 
 @pytest.mark.rule("RK-2P-1")

@@ -186,23 +186,21 @@ def test_a_mission_of_18_territories_may_be_lost_again_by_losses_in_an_attack():
 # -- Destroying a colour ------------------------------------------------------------------------------------
 
 
-def elimination(turn=1, seats=4, holders=None, owned=30, options=None, victim=0, **more):
-    """A position in which seat `turn` can destroy `victim` (seat 0: red), whose last territory is Kamchatka.
+def elimination(holders, owned=30, options=None):
+    """A position in which seat 1 can destroy red, the colour of seat 0, whose last territory is Kamchatka.
 
     `holders` {seat: mission}; seat 2 owns `owned` territories, seat 3 the rest.
-    Unless seat 1 has the turn, Peru is seat 1's.
     """
     rest = [name for name in TERRITORIES if name not in ("alaska", "kamchatka", "peru", "brazil")]
     owner = dict.fromkeys(rest[:owned], 2) | dict.fromkeys(rest[owned:], 3)
-    owner |= {"alaska": turn, "brazil": turn, "kamchatka": victim, "peru": 3 if turn == 1 else 1}
+    owner |= {"alaska": 1, "brazil": 1, "kamchatka": 0, "peru": 3}
     game = position(
-        seats=seats,
-        turn=turn,
+        seats=4,
+        turn=1,
         owner=owner,
         armies={"alaska": 4, "brazil": 2},
         missions=holders,
         options=options,
-        **more,
     )
     assert game.defects() == 0
     return game
@@ -254,13 +252,13 @@ def test_by_option_a_mission_against_its_owner_must_be_replaced_by_a_left_over_o
     dealt = ["destroy_red", "asia_africa", "destroy_blue"]
     # After the dealer and three missions, one more draw: the first of the missions left over, Asia and South America.
     # Then the territories are dealt.
-    draws = [2, *(position_in_pile(dealt, k) for k in range(3)), 0, *[0] * 42]
+    draws = [2, *(mission_draw(dealt, k) for k in range(3)), 0, *[0] * 42]
     game = fresh(seats=3, options=options, draws=draws)
     assert game.s.mission[0] == game.s.mission_now[0] == index("asia_south_america")
     assert game.s.mission[2] == index("destroy_blue")
 
 
-def position_in_pile(dealt, k):
+def mission_draw(dealt, k):
     """The draw that takes the mission dealt[k] from those left in a game of three."""
     left = [
         name

@@ -239,9 +239,7 @@ def test_the_policy_moves_armies_deep_inside_towards_a_border():
 
 def test_the_policy_trades_the_set_with_the_highest_value_and_bonus():
     hand = ["alaska", "venezuela", "peru", "greenland", "brazil"]  # three infantry, cavalry, artillery
-    game = position(
-        owner={"peru": 0}, hands={0: hand}, ask=Ask.REINFORCE, bound=1, to_place=3, received=3, others=1
-    )
+    game = position(owner={"peru": 0}, hands={0: hand}, ask=Ask.REINFORCE, bound=1, to_place=3, received=3)
     (seat,) = game.to_act()
     for _ in range(3):
         code = chosen_code(game, seat)
@@ -264,7 +262,7 @@ def test_the_policy_keeps_a_set_of_low_value():
 def test_the_policy_first_places_armies_at_the_entrance_of_its_continent():
     owner = dict.fromkeys(AUSTRALIA, 0) | {"alaska": 0}
     game = position(
-        owner=owner, armies={"siam": 9, "kamchatka": 9}, ask=Ask.REINFORCE, to_place=6, received=6, others=1
+        owner=owner, armies={"siam": 9, "kamchatka": 9}, ask=Ask.REINFORCE, to_place=6, received=6
     )
     assert chosen_action(game)["territory"] == "indonesia"
 
@@ -286,7 +284,6 @@ def test_the_policy_puts_two_armies_on_each_territory_when_that_wins():
         ask=Ask.REINFORCE,
         to_place=6,
         received=6,
-        others=1,
     )
     play_question(game)
     assert game.s.winner == 0

@@ -29,12 +29,10 @@ def test_the_rising_scale_may_be_combined_with_every_goal(seats, goal):
     values = RISK.resolve_options(seats, None, {"goal": goal, **RISING})
     assert values["cards.set_values"] == "rising"
     neutral = {} if seats > 2 else {"peru": NEUTRAL}
-    capitals = {0: "siam", 1: "japan"} if goal == "capital" and seats == 2 else {}
     game = phase_one(
         seats=seats,
         owner=held("siam") | neutral,
         hands={0: cards(artillery=3)},
-        capitals=capitals,
         options={"goal": goal, **RISING},
     )
     assert value_of(trade(game, *ARTILLERY[:3])) == 4

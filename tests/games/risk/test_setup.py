@@ -171,7 +171,7 @@ def test_the_first_two_seats_of_four_or_five_must_get_a_territory_more(seats):
 @SEATS
 def test_the_dealt_cards_may_not_be_a_hand(seats):
     game = fresh(seats)
-    for _ in range(2):
+    for _ in range(2):  # before the armies are placed, and at the first turn
         assert not game.s.hand.any()
         assert not any(game.hand(seat) for seat in range(seats))
         assert game.legal(kind="card") == []

@@ -1,4 +1,4 @@
-"""The turn (RK-TURN): its three phases, which may be empty, and the order of turns."""
+"""The turn (RK-TURN): its three phases, of which the last two may be empty, and the order of turns."""
 
 import pytest
 

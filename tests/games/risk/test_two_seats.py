@@ -203,8 +203,8 @@ def test_territory_bonuses_must_also_be_halved_except_by_option(included, half):
 @pytest.mark.rule("RK-2P-8")
 def test_the_sum_of_the_reinforcement_must_be_halved_and_not_its_parts():
     game = phase_one_of_two(owner=held(*continent("africa")))
-    assert game.event("reinforced")["args"] | {"seat": 0} == {
-        "seat": 0,
+    assert game.event("reinforced")["args"] == {
+        "seat": {"seat": 0},
         "base": 3,
         "continents": 3,
         "total": 6,

@@ -67,13 +67,11 @@ def trade(game, *names):
 
 
 def place_all(game, territory, kind="place"):
-    """Place all remaining armies on one territory."""
-    while game.s.to_place and game.s.ask in (Ask.REINFORCE, Ask.PLACE_NEUTRAL, Ask.TRADE_CAPTURED):
-        asked, left = game.s.ask, game.s.to_place
+    """Place all remaining armies on one territory, if there are any."""
+    left = game.s.to_place
+    if left and game.s.ask in (Ask.REINFORCE, Ask.PLACE_NEUTRAL, Ask.TRADE_CAPTURED):
         # "all" is illegal where one of the numbers means the same
         game.act(kind=kind, territory=territory, armies=left if left in (1, 5, 25) else "all")
-        if game.s.ask != asked:
-            break
     return game
 
 
