@@ -179,19 +179,19 @@ def downgrade() -> None:
         op.drop_table(name)
     with op.batch_alter_table("commands") as batch:
         batch.drop_column("before")
-    with op.batch_alter_table("tables") as batch:
-        batch.drop_index("ix_tables_deadline")
-        batch.drop_index("ix_tables_listed")
-        for name in (
-            "next_table",
-            "opened",
-            "stand_ins",
-            "asking",
-            "deadline",
-            "clocks",
-            "head",
-            "clock",
-            "rated",
-            "listed",
-        ):
-            batch.drop_column(name)
+    # not in a batch, which would drop the table that others refer to
+    op.drop_index("ix_tables_deadline", "tables")
+    op.drop_index("ix_tables_listed", "tables")
+    for name in (
+        "next_table",
+        "opened",
+        "stand_ins",
+        "asking",
+        "deadline",
+        "clocks",
+        "head",
+        "clock",
+        "rated",
+        "listed",
+    ):
+        op.drop_column("tables", name)

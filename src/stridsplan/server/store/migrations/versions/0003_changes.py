@@ -36,5 +36,4 @@ def downgrade() -> None:
     if op.get_bind().dialect.name == "postgresql":
         op.execute("DROP TRIGGER tell_end ON tables")
         op.execute(REPLACE_FUNCTION.format(row="NEW"))
-    with op.batch_alter_table("tables") as batch:
-        batch.drop_column("changes")
+    op.drop_column("tables", "changes")  # not in a batch, which would drop the table that others refer to

@@ -64,6 +64,6 @@ def downgrade() -> None:
     """Downgrade the schema to the revision before."""
     for name in ("tournament_matches", "tournament_entries", "tournaments"):
         op.drop_table(name)
-    with op.batch_alter_table("tables") as batch:
-        batch.drop_index("ix_tables_tournament")
-        batch.drop_column("tournament")
+    # not in a batch, which would drop the table that others refer to
+    op.drop_index("ix_tables_tournament", "tables")
+    op.drop_column("tables", "tournament")

@@ -17,5 +17,4 @@ def upgrade() -> None:
 
 def downgrade() -> None:
     """Downgrade the schema to the revision before."""
-    with op.batch_alter_table("tables") as batch:
-        batch.drop_column("advice")
+    op.drop_column("tables", "advice")  # not in a batch, which would drop the table that others refer to

@@ -27,9 +27,8 @@ def upgrade() -> None:
 
 def downgrade() -> None:
     """Downgrade the schema to the revision before."""
-    with op.batch_alter_table("tables") as batch:
-        batch.drop_column("shown_version")
-        batch.drop_column("shown_head")
+    for name in ("shown_version", "shown_head"):
+        op.drop_column("tables", name)  # not in a batch, which would drop the table that others refer to
     with op.batch_alter_table("commands") as batch:
         batch.drop_column("noticed")
         batch.drop_column("wakes")

@@ -71,6 +71,6 @@ def downgrade() -> None:
     op.drop_table("expired")
     with op.batch_alter_table("pulse") as batch:
         batch.drop_column("checks")
-    with op.batch_alter_table("tables") as batch:
-        batch.drop_index("ix_tables_bots_owe_id")
-        batch.drop_column("bots_owe")
+    # not in a batch, which would drop the table that others refer to
+    op.drop_index("ix_tables_bots_owe_id", "tables")
+    op.drop_column("tables", "bots_owe")
