@@ -169,3 +169,16 @@ async def test_an_analysis_must_be_refused_if_too_many_are_waiting(alva, searche
 )
 def test_a_mistake_must_exceed_the_uncertainty_of_the_bot(loss, error, kind):
     assert analyses.kind_of(loss, error) == kind
+
+
+@pytest.mark.parametrize(
+    ("winners", "sides", "expected"),
+    [
+        ([], [0, 1, 2, 3], [0.25, 0.25, 0.25, 0.25]),
+        ([], [0, 1, 0, 1], [0.5, 0.5, 0.5, 0.5]),
+        ([], [0, 1, engine.NO_SIDE], [0.5, 0.5, 0]),
+        ([0, 2], [0, 1, 0, 1], [1, 0, 1, 0]),
+    ],
+)
+def test_the_outcome_of_a_seat_must_be_that_of_its_side(winners, sides, expected):
+    assert analyses.outcomes(winners, sides) == expected

@@ -168,6 +168,7 @@ class Analyses:
             [point.number for point in points],
             {(each.number, each.seat): chance for each, chance in zip(moments, chances, strict=True)},
             list(zip(worst, losses, strict=True)),
+            engine.sides_of(record.game, len(record.seats), record.options),
         )
 
 
@@ -176,13 +177,16 @@ def _analysis(
     points: list[int],
     chances: dict[tuple[int, int], float],
     losses: "list[tuple[Choice, Json]]",
+    sides: Sequence[int],
 ) -> Json:
     """Return an analysis in its stored form, which has spectators' versions instead of numbers of commands.
 
     `chances` has an estimate by number and seat, except for eliminated seats. At the last point the game was over, so
     the outcome replaces the estimate.
     `losses` has the choices that were judged twice, each with its loss as `bots.analysis.measure_loss` returns it.
+    `sides` is the side of each seat.
     """
+    winners = (play.table.result() or {}).get("winners", ())
 
     def version(number: int) -> int:  # commands are numbered from 1
         return play.history.version_of(None, play.history.in_force[number - 1].version)
@@ -194,7 +198,7 @@ def _analysis(
         "points": [version(number) for number in points],
         "seats": [
             {"seat": seat, "chances": chances_of(seat, outcome)}
-            for seat, outcome in enumerate(_outcomes(play))
+            for seat, outcome in enumerate(outcomes(winners, sides))
         ],
         "mistakes": [
             {
@@ -209,11 +213,12 @@ def _analysis(
     }
 
 
-def _outcomes(play: Play) -> list[float]:
-    """Return the result of each seat of a finished game: 1 for every winner, 0 for a loser, equal shares in a draw."""
-    result = play.table.result() or {}
-    winners, seats = result.get("winners", []), play.table.seats
-    return [1.0 / seats if not winners else float(seat in winners) for seat in range(seats)]
+def outcomes(winners: Sequence[int], sides: Sequence[int]) -> list[float]:
+    """Return the result of each seat of a finished game, that of its side: 1 if it won, 0 if it lost, in a draw the
+    same share for each side; 0 for an umpire. `winners` are seats, none in a draw."""
+    share = 1.0 / len(set(sides) - {engine.NO_SIDE})
+    drawn = [0.0 if side == engine.NO_SIDE else share for side in sides]
+    return [float(seat in winners) for seat in range(len(sides))] if winners else drawn
 
 
 def kind_of(loss: float, error: float) -> str | None:
