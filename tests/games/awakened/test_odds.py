@@ -26,6 +26,10 @@ def lands(game, seat=0):
 def test_the_odds_must_show_that_a_chamber_shrinks_if_nobody_leaves():
     game = board("move", A2="red 5p 2r")
     assert lands(game)["A2"] == [(4, 0, 0, 1), (2, 0, 1, 3)]
+    (land,) = odds_of(game, 0)["lands"]
+    eaten = [(turn["produced"], turn["spent"], turn["eaten"]) for turn in land["turns"]]
+    assert all(food == produced + spent for produced, spent, food in eaten)
+    assert sum(spent for _, spent, _ in eaten) == 2  # its stores
 
 
 @pytest.mark.rule("AW-T24")

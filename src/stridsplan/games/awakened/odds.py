@@ -118,6 +118,8 @@ def pass_phases(s: np.void) -> dict[int, dict[str, int]]:
         numbers = {name: int(values[place]) for name, place in FIELDS[kind].items()}
         if kind == Event.LONER_DIED:
             numbers["died"] = 1
+        if kind == Event.STORES_EATEN:
+            numbers["eaten"] = numbers["produced"] + numbers["spent"]
         cell = int(values[1])
         changes[cell] = changes.get(cell, NOTHING) | numbers
     return changes
