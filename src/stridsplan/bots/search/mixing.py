@@ -59,10 +59,11 @@ def find_mix(
     left = min(MOST_WORLDS, budget.worlds_of_round(done, size, 1)) if len(replies) > 1 else 0
     values = np.zeros((len(answers), len(replies), 0))
     while left > 1 and (worlds := budget.next_batch(done, size, min(left, FIRST_WORLDS))) > 0:
-        more = search.compare_against(scope, answers, replies, values.shape[2], worlds)
+        before = values.shape[2]
+        more = search.compare_against(scope, answers, replies, before, worlds)
         values = np.concatenate([values, more], axis=2)
         done, left = done + more.size, left - worlds
-        if values.shape[2] == FIRST_WORLDS and most_gain(values.mean(axis=2)) < LEAST_GAIN:
+        if before < FIRST_WORLDS <= values.shape[2] and most_gain(values.mean(axis=2)) < LEAST_GAIN:
             break
     if values.shape[2] < FIRST_WORLDS:
         return None, 0, done
