@@ -166,6 +166,9 @@ test('an action of a bot for a player shares a log line with the note that it ac
   const ends = (version) => [{ version, index: 0, id: 'stood_in' }, { version, index: 1, id: 'turn_ended' }];
   assert.deepEqual(groupEvents([...ends(5), ...ends(6)], groupOf).map(({ events }) => leadsOf(events)[0].id),
     ['turn_ended', 'turn_ended']);
+  const shot = (version) => [{ version, index: 0, id: 'stood_in' }, { version, index: 1, id: 'shot' }];
+  const begun = groupEvents([...shot(7), ...shot(8)], () => 'shots', ['shot']);
+  assert.deepEqual(begun.map(({ events }) => events.length), [2, 2]);
 });
 
 test('a heading of the log stands above the newest line of its chapter', () => {

@@ -31,7 +31,8 @@ export function groupEvents(events, groupOf, begins = []) {
   let open = null;
   for (const [at, event] of events.entries()) {
     const { subject, name } = groupNameOf(events, at, groupOf);
-    if (name !== null && open?.name === name && !begins.includes(subject.id)) open.events.push(event);
+    const isNew = begins.includes(subject.id) && !isStandInNote(events, at - 1);
+    if (name !== null && open?.name === name && !isNew) open.events.push(event);
     else groups.push(open = { name, key: keyOf(event), events: [event] });
   }
   return groups;
