@@ -3,6 +3,7 @@ import { html } from '../vendor/htm/htm-preact.js';
 import { useEffect, useState } from '../vendor/preact/hooks.mjs';
 import { Form, Password } from './account-form.js';
 import { addRecoveryAddress } from './account-state.js';
+import { Refusal } from './api.js';
 import { addAddress, channels, disablePush, dropChannel, enablePush, endpoint, loadChannels,
   pushObstacle } from './channels-state.js';
 import { Button, Dialog, toast, toastRefusal } from './ui.js';
@@ -28,7 +29,7 @@ async function switchOn() {
   try {
     if (!await enablePush()) toast(say('notifications-push-denied'), { kind: 'error' });
   } catch (failure) {
-    if (failure.code) throw failure;
+    if (failure instanceof Refusal) throw failure;
     toast(say('notifications-push-failed'), { kind: 'error' });
   }
 }
