@@ -174,13 +174,6 @@ test('the columns of this phase are numbered in the order in which they were wri
   assert.deepEqual(writtenOf(VIEW).map(({ column: { sheet }, number }) => [sheet, number]), [[1, 0], [2, 1]]);
 });
 
-test('the map shows the remaining route of units, one for units that march together', () => {
-  const ways = routesOf({ ...VIEW, today: 0, units: [{ hex: [7, 6], ghost: null, ahead: [[7, 7]] },
-    { hex: [7, 6], ghost: null, ahead: [[7, 7]] }, { hex: [4, 6], ghost: [4, 7], ahead: [[4, 8]] },
-    { ahead: [] }] }, null);
-  assert.deepEqual(ways.map(({ hexes }) => hexes), [['07.06', '07.07'], ['04.07', '04.08']]);
-});
-
 test('the map shows the routes of the written columns, or those of the column being written', () => {
   const [route, ...more] = routesOf(VIEW, null);
   assert.deepEqual([route.kind, route.hexes, more.length], ['sent', ['07.06', '07.07'], 0]);

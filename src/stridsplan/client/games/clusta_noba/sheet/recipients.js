@@ -74,19 +74,11 @@ export const writtenOf = (view) => (view.orders ?? []).slice(0, view.today).toRe
 export const settingsOf = (rows) => [...new Set(rows.map(([kind]) => kind))]
   .map((kind) => [kind, rows.filter((row) => row[0] === kind).map(([, value]) => value)]);
 
-/** The routes that the map shows: of the column on the desk, else of those of this phase and of units under way. */
+/** The routes of the column on the desk, or without one of the columns written in this phase. */
 export function routesOf(view, desk) {
   if (!view) return [];
   if (desk) return legsOf(desk.draft, 'draft', 0);
-  return [...underWay(view), ...writtenOf(view).flatMap(({ column, number }) => legsOf(column, 'sent', number))];
-}
-
-/** The rest of the units' routes, by the orders that were sent; units with the same route share a line. */
-function underWay(view) {
-  const ways = (view.units ?? []).filter(({ ahead }) => ahead?.length > 0)
-    .map(({ hex, ghost, ahead }) => [ghost ?? hex, ...ahead].map(nameOf));
-  return [...new Map(ways.map((hexes) => [hexes.join(), hexes]))]
-    .map(([id, hexes]) => ({ id, hexes, kind: 'sent' }));
+  return writtenOf(view).flatMap(({ column, number }) => legsOf(column, 'sent', number));
 }
 
 /** The routes of a column's entries that lead somewhere; `number` makes their ids differ from column to column. */
