@@ -38,8 +38,8 @@ function joinsStack(t) {
 }
 
 /**
- * The top of the tiles that move (`lead`) or stay (`top`); null if there is no choice. A single tile is a choice if the
- * group joins a stack: a chosen tile is on top of that stack too (OM-STACK-5).
+ * The top of the tiles that move (`lead`) or stay (`top`); null if there is no choice. A single tile that moves is a
+ * choice if it joins a stack: a chosen tile is on top of that stack too (OM-STACK-5).
  */
 function Choice({ t, kind, label }) {
   const offeredBefore = useRef([]); // the options before one was chosen
@@ -47,7 +47,8 @@ function Choice({ t, kind, label }) {
   const offered = t.actions.value.filter((action) => action.kind === kind);
   if (offered.length > 0) offeredBefore.current = offered;
   const tiles = offeredBefore.current;
-  if (tiles.length === 0 || (tiles.length === 1 && !chosen && !joinsStack(t))) return null;
+  const isAlone = tiles.length === 1 && !(kind === 'lead' && joinsStack(t));
+  if (tiles.length === 0 || (isAlone && !chosen)) return null;
   const shown = t.compound.value.view?.move?.[kind] ?? chosen;
   const textOf = (tile) => (chosen && like(tile)(chosen) ? say('omringad-top-back', { tile: tileTitle(tile) })
     : putText(tile));
