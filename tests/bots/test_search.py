@@ -153,7 +153,7 @@ def test_a_value_function_must_be_unchanged_by_writing_and_reading(tmp_path):
     nets = {seats: random_net(rng, count=2, units=2) for seats in (2, 4)}
     trained = value.Value(nets, {"seed": 7}, {2: [[0.1, 0.2, 30]], 4: []})
     trained.write(tmp_path / "value.json")
-    known = value.load("any", tmp_path / "value.json")
+    known = value.load(tmp_path / "value.json")
     assert known.origin == {"seed": 7}
     assert known.calibration == {2: [[0.1, 0.2, 30]], 4: []}
     for seats, net in nets.items():
@@ -194,7 +194,7 @@ def test_training_must_learn_the_winner():
 def test_the_value_function_of_a_game_must_belong_to_its_features(game_id):
     """If this fails, the features have changed: `stridsplan train` the game again."""
     game = load_game(game_id)
-    trained = value.load(game_id, value.path_of(game))
+    trained = value.load(value.path_of(game))
     assert trained is not None
     assert trained.origin["features"] == program.features_hash(game)
     assert set(trained.nets) == set(game.seats) == set(trained.calibration)

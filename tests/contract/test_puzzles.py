@@ -18,7 +18,7 @@ def test_puzzles_must_belong_to_the_current_rules(game_id):
     origin = puzzles.load(puzzles.path_of(game)).origin
     assert origin["version"] == game.version
     # tests/contract/test_search.py compares this signature with the current rules
-    assert origin["rules"] == value.load(game_id, value.path_of(game)).origin["rules"]
+    assert origin["rules"] == value.load(value.path_of(game)).origin["rules"]
 
 
 @each_game

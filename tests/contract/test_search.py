@@ -20,7 +20,7 @@ def test_a_value_function_must_belong_to_the_current_rules(game_id, pace):
     """If this fails, the rules have changed: `stridsplan train` the game again, and measure its bot."""
     if pace > 1:
         pytest.skip("the entries are not compiled")
-    trained = value.load(game_id, value.path_of(load_game(game_id)))
+    trained = value.load(value.path_of(load_game(game_id)))
     assert trained.origin["rules"] == signature(game_id)
 
 

@@ -70,7 +70,7 @@ def path_of(game: Game) -> Path:
 
 
 @cache
-def load(game_id: str, path: Path) -> Value | None:
+def load(path: Path) -> Value | None:
     """Read a value function; None if the file does not exist."""
     if not path.exists():
         return None
@@ -85,7 +85,7 @@ def load(game_id: str, path: Path) -> Value | None:
 
 def value_of(game: Game) -> Value:
     """Return a game's value function; a constant one if `value.json` is missing or has another number of features."""
-    value = load(game.id, path_of(game))
+    value = load(path_of(game))
     count = features_of(game).size
     if value and all(net.hidden.shape[0] == 3 * count for net in value.nets.values()):
         return value

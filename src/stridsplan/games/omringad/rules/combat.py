@@ -31,7 +31,7 @@ GENERAL = 2 * Kind.GENERAL.value  # these three are slots
 INFILTRATOR = 2 * Kind.INFILTRATOR.value
 DIPLOMAT = 2 * Kind.DIPLOMAT.value
 SHARPSHOOTERS = Kind.SHARPSHOOTERS.value  # a kind
-FACES_A_NUMBER = 11  # how many dice one number of an event holds, in base 7
+FACES_PER_NUMBER = 11  # how many dice one number of an event holds, in base 7
 
 # -- Battles -------------------------------------------------------------------------------------------------
 
@@ -328,10 +328,10 @@ def roll_slot(s, party, slot, dice, log):
     for k in range(number):
         face = 1 + roll(dice, DIE_FACES, Stream.DICE.value)
         hits += 1 if face >= least else 0
-        if k < FACES_A_NUMBER:
+        if k < FACES_PER_NUMBER:
             faces += face * 7**k
         else:
-            more += face * 7 ** (k - FACES_A_NUMBER)
+            more += face * 7 ** (k - FACES_PER_NUMBER)
     note(log, Event.DICE_ROLLED, EVERYONE, party, slot, least, number, faces, more)
     return hits
 

@@ -6,7 +6,7 @@ from stridsplan.engine.bits import members_of
 from stridsplan.engine.words import Json, events_to_json
 
 from ..components import NAME_OF_KIND, SLOTS, square_name
-from ..rules.combat import FACES_A_NUMBER
+from ..rules.combat import FACES_PER_NUMBER
 from ..rules.movement import NO_SQUARE
 from ..state import NOBODY, Event, Rule
 from .things import FORMS, party_name, party_term, seats_of, tile, unit_term
@@ -62,7 +62,7 @@ def write_force(party, *packed):
 
 def faces_of(number: int, packed: int, more: int) -> list[int]:
     """Return the faces of dice that are packed in base 7."""
-    low = [packed // 7**k % 7 for k in range(min(number, FACES_A_NUMBER))]
+    low = [packed // 7**k % 7 for k in range(min(number, FACES_PER_NUMBER))]
     return low + [more // 7**k % 7 for k in range(number - len(low))]
 
 
