@@ -117,7 +117,7 @@ def test_the_modifiers_of_morale_must_be_those_of_the_catalogue():
     printed = numbers(row[1] for row in table("1.13"))
     assert printed == [
         battle.LOST_HALF,
-        battle.ATTACKED_BY_CRURER,
+        battle.ATTACKED_BY_CRURIANS,
         battle.LEADER_FALLEN,
         battle.LARGER_OPPONENT,
     ]

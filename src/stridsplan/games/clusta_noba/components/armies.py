@@ -32,7 +32,7 @@ class Soldier(IntEnum):
     RAN_ELITE = 3
     STE_STANDARD = 4
     STE_ELITE = 5
-    CRURER = 6
+    CRURIAN = 6
 
 
 NEVER = 0  # the undead have no morale and question nobody (CN-MORALE-8, CN-COURIER-15)
@@ -90,7 +90,7 @@ def soldiers_of(unit: int) -> tuple[int, int]:
         return Soldier.RAN_STANDARD, NOBODY
     side = SIDE_OF_UNIT[unit]
     if side == Side.CRU:
-        return Soldier.CRURER, NOBODY
+        return Soldier.CRURIAN, NOBODY
     return Soldier(2 * side), Soldier(2 * side + 1) if men_at_start(unit)[1] else NOBODY
 
 

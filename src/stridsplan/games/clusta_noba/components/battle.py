@@ -105,7 +105,7 @@ MARCHING_OWN_HALVES, MARCHING_ENEMY_HALVES = 3, 1  # times the losses in the fir
 
 # -- Morale (catalogue 1.13) ---------------------------------------------------------------------------------
 
-LOST_HALF, ATTACKED_BY_CRURER, LEADER_FALLEN, LARGER_OPPONENT = -3, -2, -2, -2
+LOST_HALF, ATTACKED_BY_CRURIANS, LEADER_FALLEN, LARGER_OPPONENT = -3, -2, -2, -2
 
 # -- What becomes of temporary losses (catalogue 1.15) -------------------------------------------------------
 

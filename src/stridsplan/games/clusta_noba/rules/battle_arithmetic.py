@@ -8,7 +8,7 @@ Losses in percent are exact, too: whole quarters of a percent, since both march 
 from stridsplan.engine.record import rule
 
 from ..components.battle import (
-    ATTACKED_BY_CRURER,
+    ATTACKED_BY_CRURIANS,
     BOOST_HALVES,
     FATES_UP_TO,
     FORTIFICATION_DAYS,
@@ -378,11 +378,11 @@ def panics(tv, first_tv, is_undead):
 
 
 @rule
-def morale_target(morale, tv, first_tv, holds, by_crurer, is_leader_fallen, is_opponent_larger):
+def morale_target(morale, tv, first_tv, holds, by_crurians, is_leader_fallen, is_opponent_larger):
     """Return the highest roll that succeeds (CN-UNIT-4, CN-MORALE-7): -3 for half of the TV lost, not with HOLD."""
     target = morale
     target += LOST_HALF if 2 * tv <= first_tv and not holds else 0  # CN-MORALE-6, CN-MORALE-9
-    target += ATTACKED_BY_CRURER if by_crurer else 0
+    target += ATTACKED_BY_CRURIANS if by_crurians else 0
     target += LEADER_FALLEN if is_leader_fallen else 0
     target += LARGER_OPPONENT if is_opponent_larger else 0
     return target
