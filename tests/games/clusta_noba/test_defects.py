@@ -135,7 +135,7 @@ def test_a_thousand_men_may_stand_in_a_hex_and_half_as_many_more_in_a_camp():
 
 @pytest.mark.rule("CN-UNIT-11", "CN-PATROL-4")
 @pytest.mark.parametrize(
-    "move", [retreats.move_back, retreats.step_back, retreats.retreat_along, persons.place_at]
+    "move", [retreats.retreat_to, retreats.step_back, retreats.retreat_along, persons.place_at]
 )
 def test_retreats_and_patrols_may_exceed_the_limit_and_a_march_must_not(move):
     s = board()

@@ -83,7 +83,7 @@ def test_a_unit_that_fled_into_the_hex_in_the_last_pulse_must_not_hold_it():
     s = campaign()
     place(s, STE_1, 10, 10)
     s.moment = DAY * 50 + PULSES * DAY_ROUNDS - 1
-    retreats.move_back(s, STE_1, hex_at(10, 9), blank_log(4))
+    retreats.retreat_to(s, STE_1, hex_at(10, 9), blank_log(4))
     s.moment += 1
     assert ending.holders(s) == 0
     s.moment += 1

@@ -148,7 +148,7 @@ def test_the_retreat_of_the_example_must_be_one_hex_and_no_more_in_round_2():
     for unit in (RAN_6, RAN_7):
         s.unit_fought[unit] = round_number(s)
         hex = retreats.retreat_hex(s, Side.RAN, s.unit_at[unit])
-        retreats.move_back(s, unit, hex, blank_log(4))
+        retreats.retreat_to(s, unit, hex, blank_log(4))
         order(s, unit, Order.GOTO, 9, 21)
     assert clock.where(RAN_6) == (9, 12)
     clock.pulse()

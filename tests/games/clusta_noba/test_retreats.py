@@ -45,10 +45,10 @@ MIDDLE = hex_at(10, 9)
 WEST, EAST = hex_at(9, 9), hex_at(11, 9)
 
 
-def move_back(s, unit, hex):
+def retreat_to(s, unit, hex):
     """Let a unit retreat to a hex; return the kinds of the events."""
     log = blank_log(4)
-    retreats.move_back(s, unit, hex, log)
+    retreats.retreat_to(s, unit, hex, log)
     return events_of(log)
 
 
@@ -84,7 +84,7 @@ def test_a_retreat_must_not_enter_the_sea_or_a_hostile_camp():
     pitch(s, TRA_CAMP, 4, 7)
     coast = hex_at(3, 7)  # the sea lies west of it
     pitch(s, RAN_CAMP, 2, 11)
-    assert not retreats.may_fall_back_to(s, Side.RAN, hex_at(2, 7))
+    assert not retreats.may_retreat_to(s, Side.RAN, hex_at(2, 7))
     assert retreats.retreat_hex(s, Side.RAN, coast) == hex_at(3, 8)
 
 
@@ -157,8 +157,8 @@ def test_other_sides_may_not_enter_the_box_and_no_side_an_unfinished_bridge():
     place(s, GROUP_1, 14, 1)
     assert retreats.retreat_hex(s, Side.TRA, hex_at(15, 0)) == NOWHERE
     s.has_bridge = 0
-    assert not retreats.may_fall_back_to(s, Side.TRA, hex_at(14, 1))
-    assert not retreats.may_fall_back_to(s, Side.CRU, BOX)
+    assert not retreats.may_retreat_to(s, Side.TRA, hex_at(14, 1))
+    assert not retreats.may_retreat_to(s, Side.CRU, BOX)
 
 
 @pytest.mark.rule("CN-RETREAT-9", "CN-RETREAT-3")
@@ -167,15 +167,15 @@ def test_landing_troops_must_go_back_to_their_ship_or_surrender():
     place(s, RAN_1, 3, 7)
     pitch(s, RAN_CAMP, 5, 7)
     s.moment, s.unit_landing[RAN_1], s.ship_at[RAN_1] = 2, 4, hex_at(2, 7)  # it lands until moment 4
-    assert retreats.way_out(s, RAN_1) == hex_at(2, 7)
-    move_back(s, RAN_1, hex_at(2, 7))
+    assert retreats.retreat_hex_of(s, RAN_1) == hex_at(2, 7)
+    retreat_to(s, RAN_1, hex_at(2, 7))
     assert (s.unit_at[RAN_1], s.unit_aboard[RAN_1]) == (hex_at(2, 7), 1)
-    assert retreats.way_out(s, RAN_1) == hex_at(2, 7)  # still aboard, it stays there
+    assert retreats.retreat_hex_of(s, RAN_1) == hex_at(2, 7)  # still aboard, it stays there
     s.unit_aboard[RAN_1], s.unit_at[RAN_1], s.unit_landing[RAN_1] = 0, hex_at(3, 7), 4
     s.ship_at[RAN_1] = hex_at(0, 7)
-    assert retreats.way_out(s, RAN_1) == NOWHERE
+    assert retreats.retreat_hex_of(s, RAN_1) == NOWHERE
     s.moment = 4
-    assert retreats.way_out(s, RAN_1) == hex_at(4, 7)
+    assert retreats.retreat_hex_of(s, RAN_1) == hex_at(4, 7)
 
 
 @pytest.mark.rule("CN-RETREAT-2", "CN-ORDER-12", "CN-RETREAT-8", "CN-TRAP-21")
@@ -185,7 +185,7 @@ def test_a_retreat_must_cancel_all_orders():
     order(s, RAN_1, Order.ATTACK, 8, 9)
     s.unit_entries[RAN_1], s.unit_entry[RAN_1], s.unit_sheet[RAN_1], s.unit_to[RAN_1] = 3, 1, 7, WEST
     s.unit_base[RAN_1], s.unit_formation[RAN_1] = MIDDLE, MoveMode.MARCH
-    assert move_back(s, RAN_1, EAST) == [Event.UNIT_RETREATED]
+    assert retreat_to(s, RAN_1, EAST) == [Event.UNIT_RETREATED]
     assert (s.unit_at[RAN_1], s.unit_from[RAN_1], s.unit_moved[RAN_1]) == (EAST, MIDDLE, round_number(s))
     assert (s.unit_order[RAN_1], s.unit_entries[RAN_1], s.unit_sheet[RAN_1]) == (NO_ORDER, 0, NOWHERE)
     assert (s.unit_to[RAN_1], s.unit_base[RAN_1], s.unit_formation[RAN_1]) == (
@@ -214,12 +214,12 @@ def test_the_commander_must_stay_as_long_as_any_unit_stays():
     place_commander(s, Commander.TRUGDAN, 10, 9, RAN_1)
     place_commander(s, Commander.GRISBAN, 10, 9)  # in the hex, with no unit
     place_specialist(s, RAN_SPY, 10, 9, RAN_1)
-    move_back(s, RAN_1, EAST)
+    retreat_to(s, RAN_1, EAST)
     assert (s.commander_at[Commander.TRUGDAN], s.commander_unit[Commander.TRUGDAN]) == (MIDDLE, RAN_2)
     assert s.commander_at[Commander.GRISBAN] == MIDDLE
     assert is_specialist_free(s, RAN_SPY)
     assert s.specialist_at[RAN_SPY] == EAST
-    move_back(s, RAN_2, WEST)
+    retreat_to(s, RAN_2, WEST)
     for commander in (Commander.TRUGDAN, Commander.GRISBAN):
         assert (s.commander_at[commander], s.commander_unit[commander]) == (WEST, RAN_2)
 
@@ -230,7 +230,7 @@ def test_a_commander_who_travels_must_not_follow_a_retreat():
     place(s, RAN_1, 10, 9)
     place_commander(s, Commander.GRISBAN, 10, 9)
     s.commander_to[Commander.GRISBAN] = hex_at(9, 21)
-    move_back(s, RAN_1, EAST)
+    retreat_to(s, RAN_1, EAST)
     assert s.commander_at[Commander.GRISBAN] == MIDDLE
 
 
@@ -249,5 +249,5 @@ def test_units_that_moved_with_a_retreating_unit_must_stay_together():
     for unit in (RAN_1, RAN_2, RAN_3):
         place(s, unit, 10, 9)
         s.unit_head[unit] = RAN_1
-    move_back(s, RAN_1, EAST)
+    retreat_to(s, RAN_1, EAST)
     assert [s.unit_head[unit] for unit in (RAN_1, RAN_2, RAN_3)] == [RAN_1, RAN_2, RAN_2]

@@ -343,6 +343,6 @@ class ForceStates:
             if s.unit_outcome[unit] == Outcome.DESTROYED:
                 s.unit_at[unit], s.unit_force[unit] = NOWHERE, NOWHERE
             elif s.unit_outcome[unit] != Outcome.STANDS:
-                retreats.move_back(s, unit, away, LOG)
+                retreats.retreat_to(s, unit, away, LOG)
                 s.unit_force[unit] = NOWHERE
             unit = following

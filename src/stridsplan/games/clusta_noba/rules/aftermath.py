@@ -40,7 +40,7 @@ from .fronts import (
 )  # fmt: skip
 from .geography import is_land
 from .landing import leave_ship
-from .retreats import move_back, retreat_along, way_out
+from .retreats import retreat_along, retreat_hex_of, retreat_to
 from .units import is_at, is_band, men_of, next_unit_at, side_of
 
 ADVANCE_BY_ORDER, ADVANCE_ALWAYS = 0, 1  # of Doctrine.ADVANCE; 2: never
@@ -90,7 +90,7 @@ def give_ground(s, unit, dice, log):
     if outcome == Outcome.DESTROYED:
         leave_battle(s, unit, dice, log)
     elif outcome == Outcome.RETREATS or outcome == Outcome.PANICS or outcome == Outcome.BREAKS_OFF:
-        hex = way_out(s, unit)
+        hex = retreat_hex_of(s, unit)
         if hex == NOWHERE:
             surrender_to_enemy(s, unit, dice, log)
         else:
@@ -121,7 +121,7 @@ def enemy_unit(s, force):
 def fall_back(s, unit, hex, dice, log):
     """Move a retreating unit at once; others may follow, and it leaves a force that still stands (CN-RETREAT-2)."""
     old, force = int(s.unit_at[unit]), int(s.unit_force[unit])
-    move_back(s, unit, hex, log)
+    retreat_to(s, unit, hex, log)
     resolve_arrival(s, unit, dice, log)
     if stands(s, force):
         leave_battle(s, unit, dice, log)

@@ -33,7 +33,7 @@ from .forces import doctrine_unit, join, open_front
 from .formations import form_up
 from .fronts import first_front, foe_on, next_front, stands
 from .pace import comes_with
-from .retreats import step_back, way_out
+from .retreats import retreat_hex_of, step_back
 from .stances import is_hostile
 from .strength import has_poison, place_on
 from .tactics import confirm_if_needed, reward_perfect_roll, roll_die, roll_result
@@ -233,7 +233,7 @@ def end_ambush(s, unit, dice, log):
         return
     finish_entry(s, unit)
     s.unit_hidden[unit] = 0
-    back = way_out(s, unit) if is_to_withdraw else NOWHERE
+    back = retreat_hex_of(s, unit) if is_to_withdraw else NOWHERE
     if back != NOWHERE:
         step_back(s, unit, back, log)
         resolve_arrival(s, unit, dice, log)

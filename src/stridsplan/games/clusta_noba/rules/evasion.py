@@ -19,7 +19,7 @@ from .entering import resolve_arrival
 from .fellows import is_one_force, next_in_line
 from .forces import force_of, men_of_force
 from .pace import next_under_head
-from .retreats import move_back, retreat_hex, step_back, way_out
+from .retreats import retreat_hex, retreat_hex_of, retreat_to, step_back
 from .routes import order_of
 from .stances import is_hostile
 from .units import first_unit_at, men_of, next_unit_at, side_of, size_class
@@ -108,11 +108,11 @@ def flee(s, unit, enemy, dice, log):
     """Let a unit flee, that is, retreat before any loss; without a legal hex it is a surrender (CN-CONTACT-6,
     CN-RETREAT-3)."""
     note(log, Event.FLED, UMPIRE, unit, s.unit_at[unit])
-    hex = way_out(s, unit)
+    hex = retreat_hex_of(s, unit)
     if hex == NOWHERE:
         surrender(s, unit, enemy, dice, log)
         return
-    move_back(s, unit, hex, log)
+    retreat_to(s, unit, hex, log)
     resolve_arrival(s, unit, dice, log)
 
 

@@ -23,7 +23,7 @@ from .geography import distance, is_nearer
 from .pace import comes_with, men_who_come
 from .persons import place_at
 from .reports import add_sighting, kind_of_stack, report_error_steps
-from .retreats import may_fall_back_to
+from .retreats import may_retreat_to
 from .stances import is_hostile
 from .units import abandon_step, is_ashore, men_of, side_of
 
@@ -122,7 +122,7 @@ def intercept_hex(s, patrol, hex):
     base, found = base_of(s, patrol), NOWHERE
     for direction in range(DIRECTIONS):
         here = int(NEIGHBOUR[hex, direction])
-        if here == NOWHERE or distance(base, here) > RADIUS or not may_fall_back_to(s, side_of(patrol), here):
+        if here == NOWHERE or distance(base, here) > RADIUS or not may_retreat_to(s, side_of(patrol), here):
             continue
         if found == NOWHERE or is_nearer(base, here, found):
             found = here

@@ -35,7 +35,7 @@ def is_held_by_enemy(s, side, hex):
 
 
 @rule
-def may_fall_back_to(s, side, hex):
+def may_retreat_to(s, side, hex):
     """Return whether a side may retreat to a hex: no sea, no enemy-held hex; the box only for CRU, over the finished
     bridge (CN-MOVE-12, CN-CRUR-19)."""
     if hex == BOX:
@@ -96,7 +96,7 @@ def retreat_hex(s, side, hex):
     found = NOWHERE
     for k in range(LINKS):  # in ascending order of the hexes
         here = kth_linked_hex(s.options.scenario, hex, k)
-        if here == NOWHERE or not may_fall_back_to(s, side, here):
+        if here == NOWHERE or not may_retreat_to(s, side, here):
             continue
         if found == NOWHERE or is_better(hex, goal, enemy, here, found):
             found = here
@@ -110,7 +110,7 @@ def is_landing_or_boarding(s, unit):
 
 
 @rule
-def way_out(s, unit):
+def retreat_hex_of(s, unit):
     """Return the hex that a unit retreats to, or NOWHERE; troops that land or board go to their ship, those aboard stay
     there (CN-RETREAT-9)."""
     here, ship = int(s.unit_at[unit]), int(s.ship_at[unit])
@@ -147,7 +147,7 @@ def leave_stack(s, unit):
 
 
 @rule
-def move_back(s, unit, hex, log):
+def retreat_to(s, unit, hex, log):
     """Let a unit retreat to a hex, which cancels its orders (CN-RETREAT-2, CN-ORDER-12, CN-TRAP-21)."""
     old = int(s.unit_at[unit])
     cancel_orders(s, unit)
