@@ -1,5 +1,7 @@
 """Profiles: the public part of an account."""
 
+import asyncio
+
 import pytest
 
 from stridsplan.engine.at_table import AtTable
@@ -30,6 +32,20 @@ async def test_a_profile_shows_the_ratings_the_rated_games_and_the_results_again
     assert (game["id"], game["seat"], game["outcome"], game["before"]) == (table, 0, own, 1000)
     assert [seat["name"] for seat in game["seats"]] == ["Anna", "Nils"]
     assert (await games_of(alva, "Nils"))["games"][0]["outcome"] == other
+
+
+@both_stores
+async def test_a_rematch_must_not_change_when_a_game_ended(server, alva):
+    anna, nils = await register(server, "Anna"), await register(server, "Nils")
+    table = await joined_table(anna, nils)
+    await play(table, anna, nils)
+    await anna.get(f"/tables/{table}/ratings")  # waits until it is rated
+    shown = await games_of(alva, "Anna")
+    await asyncio.sleep(0.002)
+    changed = (await server.services.tables.repository.load(table)).changed
+    await anna.post(f"/tables/{table}/ask", {"seat": 0, "kind": "rematch"})
+    assert (await server.services.tables.repository.load(table)).changed > changed
+    assert await games_of(alva, "Anna") == shown
 
 
 async def test_an_umpire_must_not_count_as_an_opponent(server, alva):

@@ -38,14 +38,14 @@ class ProfileRepository:
 
         A row has the columns of `_rated`. The account may share the seat with other accounts.
         """
-        tables, held = schema.tables.c, schema.holders.c
+        held, ended = schema.holders.c, schema.commands.c.created
         rated_seat = tuple_(schema.rating_changes.c.table_id, schema.rating_changes.c.seat)
         query = _rated().where(
             rated_seat.in_(select(held.table_id, held.seat).where(held.visitor == visitor))
         )
         if before is not None:
-            query = query.where(tables.changed < before)
-        return await self._all(query.order_by(tables.changed.desc(), tables.id).limit(limit))
+            query = query.where(ended < before)
+        return await self._all(query.order_by(ended.desc(), schema.tables.c.id).limit(limit))
 
     async def players(self, table_ids: Collection[str]) -> list[Any]:
         """Return (table_id, seat, visitor, name) for each seat that exactly one account holds."""
@@ -58,11 +58,9 @@ class ProfileRepository:
 
 
 def _rated() -> Select[Any]:
-    """Return a query for rated seats, with their tables.
-
-    `changed` is when the game ended, or a later time if the players then asked for a rematch or the like.
-    """
-    tables, changes = schema.tables.c, schema.rating_changes.c
-    query = select(tables.id, tables.game, tables.options, tables.result, tables.changed)
+    """Return a query for rated seats, with their tables. `ended` is the time of the table's last row."""
+    tables, changes, rows = schema.tables.c, schema.rating_changes.c, schema.commands.c
+    query = select(tables.id, tables.game, tables.options, tables.result, rows.created.label("ended"))
     query = query.add_columns(changes.seat, changes.before, changes.after)
-    return query.join(schema.rating_changes, changes.table_id == tables.id)
+    query = query.join(schema.rating_changes, changes.table_id == tables.id)
+    return query.join(schema.commands, (rows.table_id == tables.id) & (rows.version == tables.version))

@@ -54,7 +54,7 @@ class Profiles:
         page = [each for each in games[:PAGE] if _is_own(account.visitor, each, players)]
         return GamesOut(
             games=[_describe(each, players[each.id]) for each in page],
-            next=games[PAGE - 1].changed if len(games) > PAGE else None,
+            next=games[PAGE - 1].ended if len(games) > PAGE else None,
         )
 
     async def _account(self, name: str) -> Any:
@@ -82,7 +82,7 @@ def _describe(game: Any, players: dict[int, Any]) -> GameOut:
     return GameOut(
         id=game.id,
         game=game.game,
-        ended=iso_time(game.changed),
+        ended=iso_time(game.ended),
         seat=game.seat,
         seats=[
             PlayedSeat(seat=seat, name=players[seat].name if seat in players else None, rank=rank)
