@@ -57,11 +57,11 @@ def test_a_marker_that_is_turned_up_may_not_be_expected_again():
     assert all(sum(each.values()) == pytest.approx(1) for each in odds)
 
 
-def test_the_odds_must_be_those_of_the_deck_of_the_table():
-    table, plain = (
+def test_the_odds_must_depend_on_the_deck_that_is_used():
+    usual, plain = (
         moments(measured("food", explored("3|="), deck=deck)[0].odds) for deck in ("table", "plain")
     )
-    assert table != plain
+    assert usual != plain
 
 
 # -- Whole games ---------------------------------------------------------------------------------------------

@@ -40,7 +40,7 @@ INCREMENT_CHECKS = (
     .where(schema.heartbeat.c.id == bindparam("only_row"))
     .values(checks=schema.heartbeat.c.checks + 1)
 )
-TIMEOUTS = {  # when the PostgreSQL client closes a dead connection, in seconds
+TIMEOUTS = {  # of the PostgreSQL client: to connect, and until it closes a dead connection; in seconds
     "connect_timeout": 10,
     "keepalives_idle": 15,
     "keepalives_interval": 5,
@@ -103,7 +103,8 @@ class Database:
     def blocking_writing(self) -> Iterator[Connection]:
         """Begin a transaction like that of `writing`, with a blocking driver, for the journal's thread.
 
-        With an asynchronous driver, each statement would switch threads, which costs four times the processor time.
+        With the asynchronous driver of SQLite, each statement would switch threads, which costs four times the
+        processor time.
         """
         with translate_errors(), COMMIT_SECONDS.time(), self.blocking_engine.begin() as connection:
             yield connection

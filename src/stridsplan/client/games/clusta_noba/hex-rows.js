@@ -2,7 +2,7 @@
 import { letterAbout, letterOf } from './letters.js';
 
 /**
- * The rows of a hex. Hostile stacks come first, as {key, marker, letter}; then units, persons and camps of the side, as
+ * The rows of a hex. Hostile markers come first, as {key, marker, letter}; then units, persons and camps of the side, as
  * {key, kind, row, isGhost, isExact, letter}.
  */
 export function rowsOf(t, name) {
@@ -21,7 +21,7 @@ export function rowsOf(t, name) {
   return [...seen, ...rows];
 }
 
-/** The newest of the letters about a hex, or null. */
+/** The newest of the letters about what is in a hex, or null. */
 export function newestLetter(t, name) {
   const about = rowsOf(t, name).map(({ letter }) => letter);
   return t.local.letters.value.findLast((letter) => about.includes(letter)) ?? null;
