@@ -90,9 +90,9 @@ def test_pieces_must_be_conserved_and_no_stock_may_be_negative(case):
 @each_table
 def test_markers_face_up_and_face_down_must_be_fifty_and_people_live_on_explored_land(case):
     chambers = int(CHAMBERS[case.seats - 2])
-    is_land = np.array([not chambers >> cell & 1 for cell in range(CELLS)])
+    is_no_chamber = np.array([not chambers >> cell & 1 for cell in range(CELLS)])
     for _, s, _ in games(case):
-        assert (s.marker[is_land] >= 0).sum() + s.unseen.sum() == IN_DECK
+        assert (s.marker[is_no_chamber] >= 0).sum() + s.unseen.sum() == IN_DECK
         assert not s.people[s.marker == UNEXPLORED].any()
 
 

@@ -309,7 +309,7 @@ def test_without_free_rows_for_both_forces_no_fight_must_begin():
 
 
 @pytest.mark.rule("CN-CONTACT-8")
-def test_friends_must_not_be_attacked():
+def test_a_side_with_a_truce_must_not_be_attacked():
     s = new_board()
     set_stance(s, Side.RAN, Side.TRA, Stance.TRUCE)
     place(s, RAN_4, *HERE)
@@ -319,8 +319,8 @@ def test_friends_must_not_be_attacked():
 
 @pytest.mark.rule("CN-MULTI-2")
 @pytest.mark.parametrize(("day", "first_side"), [(0, Side.STE), (3, Side.TRA)])
-def test_fronts_must_be_fought_in_the_order_of_the_sides(day: int, first_side: Side):
-    """The hex of the side that acts earlier decides: STE is before TRA on day 0, TRA before STE three days later."""
+def test_fronts_must_be_fought_in_the_order_of_the_hexes_of_the_earlier_side(day: int, first_side: Side):
+    """STE acts before TRA on day 0, TRA before STE three days later. Both sides stand further north on front 1."""
     s = new_board()
     s.day, s.round = day, 1
     place(s, TRA_1, 10, 8)

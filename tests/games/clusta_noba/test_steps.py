@@ -212,7 +212,7 @@ GOLDEN_PATH = [
 
 
 @pytest.mark.rule("CN-MOVE-7")
-def test_the_march_of_the_example_must_take_the_printed_path():
+def test_the_march_of_the_example_must_take_the_path_of_the_catalogue():
     assert path_of(MoveMode.MARCH, (9, 21), (10, 9)) == GOLDEN_PATH
     assert (
         way_cost(ISLAND, MoveMode.MARCH.value, hex_at(9, 21), hex_at(10, 9), NO_BRIDGE, scratch())

@@ -1,6 +1,7 @@
 """The clocks of a table as immutable values: the time left to each seat, which clocks run, and since when.
 
-Times are milliseconds, and the caller always gives the current time. A seat's clock starts when the seat must act, and
+Times are milliseconds. The caller gives the current time: served time for live clocks, calendar time for play by
+mail (`times.py`). A seat's clock starts when the seat must act, and
 runs until it need not act any more, also through several questions in a row. A live clock has a bank, to which `turn`
 seconds are added whenever it starts; a clock of play by mail starts with `turn` seconds. If the rules of a game limit
 the time for a question, that limit runs instead of the clock.

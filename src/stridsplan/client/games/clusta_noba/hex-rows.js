@@ -2,8 +2,8 @@
 import { letterAbout, letterOf } from './letters.js';
 
 /**
- * The rows of a hex. Hostile markers come first, as {key, marker, letter}; then units, persons and camps of the side, as
- * {key, kind, row, isGhost, isExact, letter}.
+ * The rows of a hex. Hostile markers come first, as {key, marker, letter}; then units, persons and camps of the side
+ * (on the umpire's map of the truth: of all sides), as {key, kind, row, isGhost, isExact, letter}.
  */
 export function rowsOf(t, name) {
   const { own, hostile, ghosts } = t.local.markers.value;

@@ -28,7 +28,7 @@ def is_traveller(s, commander):
 def goal_of(s, commander):
     """Return the hex that a commander's sheet sends him to, or NOWHERE.
 
-    Dunkelbrink seeks his side's commander-in-chief, if he has no sheet (CN-STE-1).
+    Dunkelbrink, once ashore, seeks his side's commander-in-chief, if no sheet sends him elsewhere (CN-STE-1).
     """
     if s.commander_to[commander] != NOWHERE or commander != DUNKELBRINK:
         return int(s.commander_to[commander])
@@ -44,7 +44,7 @@ def is_at_sea(s, commander):
 
 @rule
 def set_on_way(s, commander, pulses, log):
-    """Plan the commander's path for a round of `pulses` pulses, or halt him if he has nowhere to go.
+    """Plan the commander's path for the next `pulses` pulses, or halt him if he has nowhere to go.
 
     The path avoids the hexes marked in `s.blocked`: those of units hostile to his side (CN-COURIER-5).
     """

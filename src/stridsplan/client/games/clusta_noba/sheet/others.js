@@ -145,7 +145,7 @@ function PlayOn({ t, view }) {
 
 // -- All of it ----------------------------------------------------------------------------------------------------
 
-// The parts by the kind of action without which they are left out; `write` is the first action of an order sheet
+// The parts by the kind of action without which they are left out; `write` is the first action of a column
 const PARTS = { wishes: Wishes, errand: Errands, letter: Letters, play_on: PlayOn, write: Files };
 const countOf = (view, kind) => ({ errand: view.errands?.length, letter: Object.keys(view.posted ?? {}).length,
   play_on: view.play_on }[kind] ?? 0);
