@@ -134,6 +134,15 @@ def test_by_option_a_character_that_lands_on_a_live_block_may_survive():
     assert game.at("d6") == "sS N"
 
 
+@pytest.mark.rule("IS-BLOCK-6")
+@pytest.mark.parametrize(("survives", "expected"), [(False, {"d5", "e7"}), (True, {"e7"})])
+def test_the_risk_of_a_landing_must_contain_the_lander_unless_it_survives(survives, expected):
+    options = {"lander_survives": survives}
+    game = board("sS d5 N", "sT k1 N", "nS e7 S", blocks="*d6", roll=1, options=options)
+    (action,) = (each for each in game.legal() if each["kind"] == "move" and each["to"] == "d6")
+    assert {lost["square"] for lost in action["risk"]["takes"]} == expected
+
+
 @pytest.mark.rule("IS-BLOCK-7")
 def test_a_landing_on_a_safe_block_must_remove_no_character():
     game = board("sS d6 N", "nS c7 N", "sS e9 N", "nJ d9 N", blocks="od8", roll=2).move("d6", "d8")

@@ -1,4 +1,4 @@
-"""Actions as JSON: the fields besides kind and arguments, which describe the effect of the action."""
+"""Actions as JSON: the fields that describe the effect of an action, besides or in place of kind and arguments."""
 
 import numpy as np
 
@@ -25,7 +25,8 @@ def describe_shot(view: np.void, piece: int) -> Json:
 
 
 def risk_of_block(view: np.void, caught: int) -> Json:
-    """Return the characters lost if a block is live, without those that the blocks it sets off remove."""
+    """Return how likely a block is live, and the characters lost then, without those that the blocks it sets off
+    remove."""
     return {"live": view.live_left / (view.live_left + view.safe_left), "takes": characters(view, caught)}
 
 
@@ -52,8 +53,8 @@ def describe_move(view: np.void, piece: int, use: int, way: int) -> Json:
         "number": number,
     }
     if name_on_board(there) and view.grid[there] == BLOCK:
-        caught = int(blocks.characters_around(view, there))
-        caught |= 0 if view.options.lander_survives else 1 << piece
+        others = int(blocks.characters_around(view, there)) & ~(1 << piece)
+        caught = others | (0 if view.options.lander_survives else 1 << piece)
         fields["risk"] = risk_of_block(view, caught)
     return fields
 
