@@ -8,7 +8,7 @@ from ..names import printable
 from ..schemas import Incoming, SeatIndex
 from ..tables.schemas import TableId
 
-MAX_WORDS = 1000  # characters of what a visitor or an operator writes
+MAX_CHARACTERS = 1000  # of what a visitor or an operator writes
 
 
 def clean_words(text: str) -> str:
@@ -16,7 +16,7 @@ def clean_words(text: str) -> str:
     return "\n".join(printable(line) for line in text.splitlines()).strip()
 
 
-Words = Annotated[str, StringConstraints(max_length=MAX_WORDS), AfterValidator(clean_words)]
+Words = Annotated[str, StringConstraints(max_length=MAX_CHARACTERS), AfterValidator(clean_words)]
 Id = Annotated[str, StringConstraints(max_length=24)]
 
 
@@ -38,7 +38,7 @@ class NewReport(Incoming):
 
 
 class Decision(Incoming):
-    """What an operator does about a report, and why."""
+    """The report that an operator handles, or whose message is blanked, and why."""
 
     report: Id
     words: Words = ""
@@ -60,14 +60,15 @@ class Closing(Incoming):
 
 
 class Reopening(Incoming):
-    """A closed account to be opened again, and why."""
+    """The closure of an account or the ban of a guest that ends, and why."""
 
     closure: Id
     words: Words = ""
 
 
 class ReportOut(BaseModel):
-    """A report. `account`: the account of the reported person; `closure`: the id of its closure, if it is closed."""
+    """A report. `account`: the account of the reported person; `closure`: the id of its closure or of the guest's ban,
+    if there is one."""
 
     id: str
     kind: Literal["table", "person", "message"]
@@ -75,7 +76,7 @@ class ReportOut(BaseModel):
     seat: int | None
     name: str | None
     account: str | None
-    is_person: bool  # the report is about a person
+    is_person: bool  # whoever held the seat or wrote the message is known, and can be closed or banned
     closure: str | None
     quote: str  # the reported message
     words: str  # what the reporter wrote

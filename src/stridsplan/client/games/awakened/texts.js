@@ -10,7 +10,7 @@ export const cellIn = (view, id) => view?.cells.find((each) => each.id === id);
 /** A building's name as a heading. */
 export const buildingTitle = (kind) => sayAttribute(wordId('awakened', 'building', kind), 'title');
 
-/** A production code as a sentence. */
+/** What a production code says of a land, as a phrase. */
 export const codeText = (code) => word('code', code);
 
 /** What is in a land, as a list: "3 people, 2 resources, one fresh soldier and city". */

@@ -11,7 +11,7 @@ import { COMBAT, TileIcon, VALUES } from './units.js';
 
 const seatView = (t) => t.view.value.seats.find(({ seat }) => seat === t.seat.value);
 
-/** A kind of unit: its price, how many are bought, and buttons for one more or less. */
+/** A kind of unit: its price and values, how many are left and bought, and buttons for one more or less. */
 function Kind({ t, unit, at, count, pool }) {
   const action = t.actions.value.find((each) => each.kind === 'buy' && each.unit === unit);
   const less = count > 0 ? undefined : say('omringad-buy-none-taken');

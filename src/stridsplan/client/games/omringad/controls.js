@@ -19,8 +19,8 @@ const CONTROLS = {
 };
 
 /**
- * The id of the question whose buttons are shown. A complete draft of the first army keeps the question about buying
- * it, although its units are in stacks by then.
+ * The id of the question whose buttons are shown. When the draft of the first army is complete, it has no question, and
+ * `t.question` is again the one about buying the army, although its units are in stacks by then.
  */
 const idOf =
   (t) => (t.question.value.id === 'raise_army' && t.compound.value.taken.some(({ kind }) => kind === 'end_purchase')
