@@ -107,7 +107,8 @@ test('a battle is followed through forces, dice and hits to its end', () => {
   const rolled = follow(battle, event('dice_rolled', { party: 1, unit: 'elite', damaged: false, least: 4 }));
   assert.equal(rolled.battle.parties[0].tiles[0].least, 4);
   const hit = follow(rolled, event('hits_taken', { party: 1, unit: 'elite', whole_left: 1, damaged_left: 1 }));
-  assert.deepEqual(hit.battle.parties[0].tiles.map(({ damaged, count }) => [damaged, count]), [[false, 1], [true, 1]]);
+  assert.deepEqual(hit.battle.parties[0].tiles.map(({ damaged, count, least }) => [damaged, count, least]),
+    [[false, 1, 4], [true, 1, null]], 'whole tiles keep the number that they need');
   assert.equal(follow(hit, event('battle_won', {})).battle, null);
   assert.equal(follow(VIEW, force), VIEW);
 });

@@ -74,8 +74,8 @@ function roll(view, { party, unit, damaged, least }) {
 /** Set how many tiles of a kind are left after hits, whole and damaged. */
 function takeHits(view, { party, unit, whole_left: whole, damaged_left: damaged }) {
   return changeParty(view, party, ({ tiles }) => {
-    const like = (hurt, count) => ({ least: null, ...tiles.find((tile) => tile.unit === unit && tile.damaged === hurt),
-      ...fighter(view, { unit, damaged: hurt }), count });
+    const like = (hurt, count) => ({ ...fighter(view, { unit, damaged: hurt }),
+      ...tiles.find((tile) => tile.unit === unit && tile.damaged === hurt), count });
     const at = tiles.findIndex((tile) => tile.unit === unit);
     const rest = tiles.filter((tile) => tile.unit !== unit);
     return { tiles: rest.toSpliced(Math.max(0, at), 0,
