@@ -8,6 +8,7 @@ from sqlalchemy.exc import DBAPIError
 from typer.testing import CliRunner
 
 from stridsplan.cli import app
+from stridsplan.server.chat import repository as chat_repository
 from stridsplan.server.errors import StoreError
 from stridsplan.server.store import schema
 
@@ -69,6 +70,17 @@ async def test_a_reported_message_must_be_kept_as_it_was(server, alva):
     assert shown["reports"][0]["handled"]
     assert [entry["action"] for entry in shown["audit"]] == ["handled", "blanked", "operator_added"]
     assert [entry["operator"] for entry in shown["audit"]] == ["Olga", "Olga", None]
+
+
+async def test_a_message_with_many_later_ones_can_be_reported(server, alva, nils, monkeypatch):
+    monkeypatch.setattr(chat_repository, "MAX_READ", 3)
+    table = await table_of_two(alva, nils)
+    await send_chat(nils, table, 1, "You fool")
+    (first,) = (await alva.get(f"/tables/{table}/chat", seat=0))["messages"]
+    for _ in range(3):
+        await send_chat(nils, table, 1, "Again")
+    assert first not in (await alva.get(f"/tables/{table}/chat", seat=0))["messages"]
+    await report(alva, table=table, message=first["time"], reader=0)
 
 
 async def test_only_messages_of_others_that_one_may_read_can_be_reported(server, alva, nils):

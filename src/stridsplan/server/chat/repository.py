@@ -27,10 +27,12 @@ class ChatRepository:
                 if not attempts_left:
                     raise
 
-    async def messages(self, table_id: str, after: int) -> list[Message]:
-        """Return the newest messages after a time, oldest first."""
+    async def messages(self, table_id: str, after: int, until: int | None = None) -> list[Message]:
+        """Return the newest messages after a time, oldest first; with `until`, of those up to that time."""
         columns = schema.chat.c
         query = select(schema.chat).where(columns.table_id == table_id, columns.created > after)
+        if until is not None:
+            query = query.where(columns.created <= until)
         query = query.order_by(columns.number.desc()).limit(MAX_READ)
         async with self.database.reading() as connection:
             found = (await connection.execute(query)).all()

@@ -39,13 +39,14 @@ class ChatService:
         return ChatOut(messages=messages, muted=muted, sides=sides)
 
     async def visible_messages(
-        self, table_id: str, seat: int | None, after: int, visitor: str
+        self, table_id: str, seat: int | None, after: int, visitor: str, until: int | None = None
     ) -> list[MessageOut]:
-        """Return the messages after a time that a seat (None: a spectator) may see, without muted and blocked seats."""
+        """Return the messages after a time that a seat (None: a spectator) may see, without muted and blocked seats;
+        with `until`, those up to that time."""
         record = await self._table_for(table_id, seat, visitor)
         sides = await self._sides(record)
         muted = await self.repository.muted(table_id, visitor) | await self._blocked(record, visitor)
-        messages = await self.repository.messages(table_id, after)
+        messages = await self.repository.messages(table_id, after, until)
         return [
             _message_out(each) for each in messages if each.seat not in muted and _may_read(each, seat, sides)
         ]

@@ -161,10 +161,10 @@ class Moderation:
 
     async def _message(self, new: NewReport, visitor: str) -> tuple[str, int]:
         """Return the text of the reported message, if the visitor may read it, and the seat that wrote it."""
-        moment = new.message or 0
-        after = moment - 1
-        for message in await self.chat.visible_messages(new.table, new.reader, after, visitor):
-            if message.time == moment and message.seat is not None:
+        time = new.message or 0
+        found = await self.chat.visible_messages(new.table, new.reader, time - 1, visitor, until=time)
+        for message in found:  # one at most: no two messages of a table have the same time
+            if message.seat is not None:
                 return message.text, message.seat
         raise RequestError(field="message", problem="unknown")
 
