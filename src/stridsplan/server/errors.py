@@ -378,7 +378,7 @@ class PlayDocument(PlayError):
 
 
 class PlayStale(PlayError):
-    """The seat no longer has to answer the question that the client saw, or before an undo the position has changed."""
+    """The seat no longer has to answer the question that the client saw, or the position has changed before an undo."""
 
     status, code = 409, "play.stale"
 

@@ -123,5 +123,5 @@ def _prototypes() -> dict[int, str]:
     return {
         ord(c): other
         for c, other in single.items()
-        if len(others.get(other, ())) > 1 or (other, len(other)) < (c, len(c))
+        if len(others.get(other, ())) > 1 or other < c
     }
