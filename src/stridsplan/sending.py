@@ -35,6 +35,7 @@ class Seat:
 
     def send(self, document: Any) -> int:
         """Play a document; return the version after it. Raises NotSent."""
+        # Only the version is needed, so only the latest event is requested
         position = self._request(f"/position?{urlencode({'seat': self.number, 'latest': 1})}")
         sent = {"id": str(uuid4()), "seat": self.number, "version": position["version"], "document": document}
         return int(self._request("/commands", sent)["version"])

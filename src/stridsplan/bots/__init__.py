@@ -55,8 +55,8 @@ class Bot(Protocol):
 
         `view` is the seat's observed view, a record array of length 1. `legal` has the seat's legal codes, int32, at
         least one. `tape` is the bot's own random tape (`dice.seeded_tape`), advanced in place. `seconds` is the time
-        that the bot may take. Once `is_stopped` returns True, the choice will not be played, so the bot should choose
-        at once.
+        that the bot may take. Once `is_stopped` returns True, the bot should choose at once; the choice may still be
+        played.
         """
 
 

@@ -189,6 +189,7 @@ def steps(
     entries = entries_of(game)
     states, views = np.zeros(WORLDS, game.state), np.zeros(1, game.state)
     tapes = [dice.seeded_tape(world) for world in range(WORLDS)]
+    # the seeds below WORLDS are those of the worlds
     out, policy_tape = np.zeros(len(game.actions), np.int32), dice.seeded_tape(WORLDS)
     for world, tape in enumerate(tapes):
         entries.determinize(view, 0, seat, tape, states, world)

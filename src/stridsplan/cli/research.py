@@ -290,6 +290,7 @@ def standings_of(played: "Tournament") -> Grid:
 
 def bracket_of(played: "Tournament") -> Grid:
     """Format the matches of a knock-out, round by round, with the winners in bold."""
+    # a knock-out has a champion; `or 0` is for mypy
     grid = Grid(title=f"{played.game}, won by {played.entries[played.champion or 0]}")
     for heading in ("round", "match", "points"):
         grid.add_column(heading)

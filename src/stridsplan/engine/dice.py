@@ -18,8 +18,9 @@ from .record import Tape, rule
 # The kinds of a tape; SEEDED_KEPT is a seeded generator that stores its draws, SEEDED one that does not
 SEEDED, WORDS, LOADED, SEEDED_KEPT = 0, 1, 2, 3
 
-# Header: kind, the two halves of the generator's state, number of draws returned, 1 if it ran short, 1 if a loaded
-# value was out of range, how many draws it can store, words or values per lane
+# Header: kind, the two halves of the generator's state, number of draws returned, 1 if it ran short (of words
+# or values, or of room for draws), 1 if a loaded value was out of range, how many draws it can store, words
+# or values per lane
 KIND, LOW, HIGH, COUNT, SHORT, BAD, ROOM, WIDTH = 0, 1, 2, 3, 4, 5, 6, 7
 # the largest number of streams; a stream has the random numbers of one purpose (dice, cards, ...), so that each can be
 # published alone

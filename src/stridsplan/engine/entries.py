@@ -101,7 +101,7 @@ def signatures(game: Game) -> dict[str, Signature]:
         "chance": policy,
         "determinize": types.void(states, INT, INT, TAPE, states, INT),
         "defects": INT(states, INT),
-        "random_play": INT(states, INT, INT, TAPE, LOG, INTS, TAPE),
+        "random_play": INT(states, INT, INT, TAPE, LOG, INTS, TAPE),  # `counts` has the type of a tape
     }
 
 

@@ -14,4 +14,4 @@ class IntEnum(enum.IntEnum):
     """
 
     __array_ufunc__: Any = np.ndarray.__array_ufunc__
-    value = int.real
+    value = int.real  # the member's number, read without Python code

@@ -78,6 +78,7 @@ class Guess(Table):
         actions = _describe(self._seen_by(self.seat), self.seat, codes)
         # without actions the first code is illegal, and `act` refuses it
         command = self.act(self.seat, codes[: len(actions) or len(codes)])
+        # those of this command, which is the last that the seat noticed
         events = [
             event for event in self.log(self.seat, self.version_of(self.seat) - 1) if not event.get("quiet")
         ]

@@ -157,6 +157,7 @@ def one_program(outermost: str) -> Iterator[None]:
         return kind(codegen, name)
 
     def set_env_of_machine_code(name: str, env: Any) -> None:
+        """Set the environment of a function; skip those of parts, which are not in machine code."""
         if codegen._engine.is_symbol_defined(name):
             set_env(name, env)
 

@@ -107,7 +107,7 @@ def _player(game_id: str) -> Callable[..., int]:
     functions = [types.FunctionType(wanted[name]) for name in FUNCTIONS]
     policies = types.UniTuple(types.FunctionType(wanted["policy"]), MAX_SEATS)
     counts = types.Array(types.int64, 1, "C")  # also the type of `limits`
-    results = LOG
+    results = LOG  # the type: int32, two-dimensional
     with cache_of(game):
         signature = INT(
             *functions, policies, INTS, states, states, options, counts, TAPE, LOG, INTS, counts, results

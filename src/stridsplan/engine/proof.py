@@ -312,7 +312,7 @@ def _wrong_draws(transcript: Mapping[str, Any]) -> Iterator[Finding]:
     """Yield the first draw of each published stream that does not follow from its key, except in rows that were
     copied."""
     # the number of rows copied from the table or puzzle at which play began
-    borrowed = transcript["table"].get("origin", {}).get("rows", 0)
+    copied = transcript["table"].get("origin", {}).get("rows", 0)
     for number, stream in enumerate(transcript["streams"][:-1]):
         if stream["key"] is None:
             continue
@@ -324,7 +324,7 @@ def _wrong_draws(transcript: Mapping[str, Any]) -> Iterator[Finding]:
         )
         for (version, n, value), word in zip(drawn, words, strict=True):
             due = word * n >> 32
-            if due != value and version > borrowed:
+            if due != value and version > copied:
                 yield {"row": version, "id": "draw", "stream": stream["name"], "drew": value, "due": due}
                 break
 

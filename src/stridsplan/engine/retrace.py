@@ -95,6 +95,7 @@ def _played(table: Table) -> tuple[int, list[Any]]:
 
 
 def _stated(row: Mapping[str, Any], streams: int) -> tuple[int, list[Any]]:
+    """Return the seat and the content of a row of a transcript; `streams`: without that of the actions."""
     return row["seat"], [*(row["draws"].get(str(number), []) for number in range(streams)), row["codes"]]
 
 

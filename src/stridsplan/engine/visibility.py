@@ -153,7 +153,7 @@ def _seen_together(named: tuple[str, Field]) -> tuple[Rule, tuple[int, ...]]:
     on."""
     field = named[1]
     rules = [each for each in (field.sees, field.otherwise) if callable(each)]
-    depth = max(len(signature(each).parameters) - 2 for each in rules)
+    depth = max(len(signature(each).parameters) - 2 for each in rules)  # without `s` and `seat`
     return field.sees, field.shape[:depth]
 
 
@@ -177,7 +177,7 @@ def hidden_elements(state: np.ndarray, seat: int) -> list[tuple[str, tuple[int, 
     """Return the elements of record 0 that the seat (-1: a spectator) may not see, as (field, indices)."""
     found: list[tuple[str, tuple[int, ...]]] = []
     for name, field in fields_of(state.dtype).items():
-        depth = len(signature(field.sees).parameters) - 2
+        depth = len(signature(field.sees).parameters) - 2  # without `s` and `seat`
         for index in product(*map(range, field.shape[:depth])):
             if not field.sees(state[0], seat, *index):
                 found += [(name, index + rest) for rest in product(*map(range, field.shape[depth:]))]

@@ -124,6 +124,7 @@ def find(
     commands = [known.origin["command"], command] if found else [command]
     origin = source(game) | {"command": "; ".join(commands)}
     questions_found = Counter(puzzle.question for puzzle in found)
+    # In games with whole plans, one question holds decisions of many kinds, so it is not limited
     variety = Variety(count, questions_found, not features_of(game).plans, questions)
     for number in numbers():
         if len(found) >= count or time.process_time() > ends:

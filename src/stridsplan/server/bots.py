@@ -25,7 +25,7 @@ from .workers import BotHung, Workers
 log = structlog.get_logger()
 
 RETRY_AFTER = 1.0  # seconds after a failure of the database
-CHECK_EVERY = 30.0  # seconds between two searches for bots that must act
+CHECK_EVERY = 30.0  # seconds after which `run` looks again for bots that must act
 MAX_TABLES = 50  # tables whose bots play at once; above it, `resume` waits before it wakes more
 # The share of the remaining time that one choice gets, since more choices may follow. It is larger in games where a
 # bot plans its whole answer with the first code

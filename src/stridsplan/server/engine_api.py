@@ -133,8 +133,9 @@ class BotTurn:
 class AnalysisTask:
     """A part of an analysis: choices of a finished game that a bot judges.
 
-    `Workers` reads the last three fields of every task. `is_by_mail` is true, so that an analysis ends no search of a
-    bot, and may be ended by one; the other two keep their defaults, since only a `BotTurn` is dropped.
+    `Workers` reads the last three fields of every task. `is_by_mail` is true: like a bot at a table by mail,
+    an analysis may be ended early when people wait for another task. The other two keep their defaults, since
+    only a `BotTurn` is dropped.
     """
 
     game: str

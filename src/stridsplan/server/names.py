@@ -120,8 +120,4 @@ def _prototypes() -> dict[int, str]:
         for c, pairs in confusables_data.items()
     }
     single = {c: pairs[0] for c, pairs in others.items() if len(c) == 1 and len(pairs) == 1}
-    return {
-        ord(c): other
-        for c, other in single.items()
-        if len(others.get(other, ())) > 1 or other < c
-    }
+    return {ord(c): other for c, other in single.items() if len(others.get(other, ())) > 1 or other < c}

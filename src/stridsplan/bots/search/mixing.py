@@ -133,6 +133,7 @@ def make_mix(values: np.ndarray) -> Mix:
     mixed = np.tensordot(shares, test, 1)
     singles = test[np.arange(len(test)), chances.argmin(axis=1)]
     gains = mixed[mixed.mean(axis=1).argmin()] - singles[singles.mean(axis=1).argmax()]
+    # + 1e-9 as in `player.errors`
     return Mix(shares, float(gains.mean()), float(gains.std() / np.sqrt(len(gains))) + 1e-9)
 
 

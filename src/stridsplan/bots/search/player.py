@@ -85,11 +85,11 @@ class SearchResult(NamedTuple):
         return int(self.values.shape[1])
 
 
-IsStopped = Callable[[], bool]  # returns whether the result of a search is no longer needed
+IsStopped = Callable[[], bool]  # returns whether a search must end at once
 
 
 def is_never_stopped() -> bool:
-    """Return False: the result of a search is still needed."""
+    """Return False: the search may go on."""
     return False
 
 
@@ -347,7 +347,7 @@ def means(values: np.ndarray) -> np.ndarray:
 
 
 def errors(gains: np.ndarray) -> np.ndarray:
-    """Return the standard error of each row's mean, slightly above 0 if all values are equal."""
+    """Return the standard error of each row's mean, plus 1e-9, so that a rounding error is never significant."""
     return gains.std(axis=1) / np.sqrt(gains.shape[1]) + 1e-9
 
 

@@ -140,6 +140,7 @@ def select(rules: Rules, workspace: Workspace, scope: Scope, tree: Tree, node: i
     for k in range(n):
         tree.marks[workspace.out[k]] = 1
     favourite = choose_by_policy(rules, workspace, 1, seat, scope.sees)
+    # again, in case the policy has overwritten `workspace.out`
     n = rules.legal(workspace.states, 1, seat, workspace.out)
     best, most, known = FORCED, -1.0, 0
     child = int(tree.nodes[node, CHILD])

@@ -23,7 +23,7 @@ function Announcement({ t, line }) {
     <time datetime=${new Date(line.time).toISOString()}>${sayTime(line.time)}</time></li>`;
 }
 
-/** A message of a seat. `report` opens the form to report it. */
+/** A message of a seat. `report` opens the form to report it; its time is also its id (chat-lines.js). */
 function Message({ t, line, report }) {
   const { seat, time, text, audience } = line;
   const name = seatTitle(t.people.value, seat);

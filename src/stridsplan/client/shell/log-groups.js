@@ -10,8 +10,8 @@ const isStandInNote = (events, at) => events[at]?.id === 'stood_in' && events[at
 
 /**
  * {subject, name}: the name of the group that an event belongs to, null if it stands alone, and the event that decides
- * this: for a note the event after it, else the event itself. A note is never without that event: if it has no group,
- * the two make one.
+ * this: for a note the event after it, else the event itself. A note always shares the line of that event: if the event
+ * has no group, the two make one.
  */
 function groupNameOf(events, at, groupOf) {
   const subject = events[isStandInNote(events, at) ? at + 1 : at];

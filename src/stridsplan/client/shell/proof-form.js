@@ -2,7 +2,9 @@
 // functions. `isOpen`: of each stream, whether its key is published; the last stream, `codes`, has the actions. Of a
 // sealed stream a row shows only the leaf: a keyed hash of what the row drew from it.
 
-// Of a row, `drops` is how many rows it undoes, `before` the hash of the rows before it, and `sealed` has the leaves.
+// Of a row, `before` is the hash of the row before it, and `sealed` has the leaves. `drops` is 0 in a command. An undo
+// with 1 takes back the last command of its seat, with the commands of others that it caused; one with more takes back
+// that many last commands.
 const FIELDS = {
   record: ['format', 'table', 'streams', 'secret', 'rows', 'head', 'names', 'events', 'result'],
   table: ['id', 'game', 'rules', 'seats', 'profile', 'options', 'contributions'],

@@ -6,7 +6,7 @@
 // face `first` on.
 
 const REACH = 3; // standard deviations from the middle of a bar to its end
-const SHOWN = 2; // of the measures of a seat beside its mistakes
+const SHOWN = 2; // measures of a seat that are shown beside its mistakes (skill-and-luck.js)
 const USUAL = 0.3; // a result with a larger probability is not unusual
 
 /** Round to one decimal. */

@@ -148,8 +148,8 @@ export const gameOrShell = (game, group, name) => {
 };
 
 /**
- * The variables of the message of a term (a thing that a sentence names): the seats of the sentence; `$seat` is that of
- * the argument `target` if there is one.
+ * The variables of the message of a term (a thing that a sentence names): the seats of the sentence. `$seat` is that of
+ * the argument `target` if there is one, as in a mission to destroy a seat.
  */
 function termArguments(args, people) {
   const seats = Object.entries(args).filter(([, value]) => Number.isInteger(value?.seat))
@@ -206,7 +206,8 @@ function capitalize(parts) {
 
 /**
  * The parts of a sentence, with the arguments as the server sends them.
- * A seat `x` also gives `$x_is` ("you" or "other"); seats, dice and lists give `$x_count`.
+ * A seat `x` also gives `$x_is` ("you" or "other"). Several seats and a term give "other": a term may stand in
+ * the place of a seat, such as a neutral force. A seat, dice and lists give `$x_count`.
  * @param {string} game  the game's id, the prefix of its terms
  * @param {{isReader: (seat: number) => boolean, nameOf: (seat: number) => string}} people
  * @returns {Array<{kind: string, text: string, argument?: string}>}

@@ -17,7 +17,7 @@ UNEXPLORED, OFF = -1, -2
 
 
 class Phase(IntEnum):
-    """The phases of a turn, except exploring (4) and ageing (6), which happen between two of them."""
+    """The phases of a turn; the rulebook's phases 4 and 6, exploring and ageing, happen between these."""
 
     POPULATION = 0
     RESOURCES = 1

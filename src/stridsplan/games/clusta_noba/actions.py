@@ -2,7 +2,7 @@
 
 An order sheet is written column by column, and a column entry by entry: the recipient, the units, then for each entry
 the time, the order, its hex and what else the seat chooses. Wishes and errands are written in several steps, too. At
-the end the seat seals everything.
+the end the seat seals everything. Flags (F28) are those of catalogue section 7.
 """
 
 from stridsplan.engine.actions import Actions, At, argument

@@ -1,4 +1,7 @@
-"""Draw what the calendar hides from a seat: bridge, conflux, arrivals, priority, alliance (see `determinize.py`)."""
+"""Draw what the calendar hides from a seat: bridge, conflux, arrivals, priority, alliance (see `determinize.py`).
+
+Flags (F18) are those of catalogue section 7.
+"""
 
 from stridsplan.engine.dice import roll
 from stridsplan.engine.record import rule
@@ -72,7 +75,7 @@ def draw_priority(s, seat, dice):
     """Draw the priority level of the Trakorians, unless the seat plays them and knows it (catalogue 1.3)."""
     if not plays(s, Side.TRA.value) or plays_side(s, seat, Side.TRA.value):
         return
-    level = s.options.priority - 1
+    level = s.options.priority - 1  # as a `Level`: the option's values have ROLLED before the levels
     if s.options.priority == Priority.ROLLED:
         level = int(LEVEL_OF_ROLL[roll(dice, 20)])
     s.priority[s.seat_of[Side.TRA.value]] = level

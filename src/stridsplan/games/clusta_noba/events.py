@@ -26,7 +26,7 @@ class Stream(IntEnum):
 
 
 def intervention(rule: str, arguments: str) -> Any:
-    """Declare an event of an intervention by a human umpire, which all see when the campaign has ended (6.5)."""
+    """Declare an intervention of a human umpire, which all see after the campaign (catalogue 6.5)."""
     return event(rule, f"moment {arguments}", quiet=True, late=True)
 
 
@@ -49,6 +49,7 @@ class Event(Events):
     ORDERS_SEALED = event("CN-TIME-5", "seat", quiet=True)
     WISHES_SET = event("CN-IND-3", "seat commander", quiet=True)
     # -- What reaches a side: a dispatch, then its lines; some of it also without a courier
+    # came: the moment now
     DISPATCH_ARRIVED = event("CN-COURIER-1", "seat sender:marker hex sent:moment lines came")
     UNIT_REPORTED = event("CN-COURIER-13", "unit hex standard elite lost:men condition", quiet=True)
     COMMANDER_REPORTED = event("CN-COURIER-13", "commander hex points fate", quiet=True)

@@ -3,6 +3,7 @@
 A day: dawn, the order phase, six rounds of four pulses, dusk, three night rounds. All sides move at once; where an
 order decides, it is the canonical order of 6.3. No player is asked anything during a round; a human umpire may be asked
 before each stage (6.5). A "step" here is one of the algorithm in 6.4.
+Flags (F01) are those of catalogue section 7.
 """
 
 from stridsplan.engine.log import EVERYONE, note

@@ -19,7 +19,7 @@ class Ask(IntEnum):
     SET_UP = 1  # who is commander-in-chief, where the ships come from (CN-ARR-3, CN-CMD-6)
     ORDERS = 2  # before each day (CN-TIME-5)
     LIVE = 3  # the commander-in-chief's own hex, before each round (CN-ORDER-13)
-    UMPIRE = 4  # to a human umpire, before a stage of play (6.5)
+    UMPIRE = 4  # to a human umpire, before a stage of play (catalogue 6.5)
 
 
 class Next(IntEnum):
@@ -114,9 +114,9 @@ class Deed(IntEnum):
 
 
 class Ruling(IntEnum):
-    """What an umpire rules, in place of its doctrine, for a force in one field round and its consequences (6.5).
+    """What an umpire rules for a force in place of its doctrine (catalogue 6.5).
 
-    It is no RULING of the catalogue.
+    It holds for one field round and its consequences. It is no RULING of the catalogue.
     """
 
     BREAK_OFF = 0

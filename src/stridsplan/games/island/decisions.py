@@ -156,6 +156,7 @@ def list_blocks(s, out, n):
 @rule
 def list_characters(s, seat, out, n):
     """List the codes of every type that is left, on every empty home square, in every direction."""
+    # The home squares of an edge are one stretch of HOME_SQUARES; round down to the first of them
     first = HOME_INDEX[SQUARE_AT[EDGE_ROW[seat], 1]] // HOME_STRETCH * HOME_STRETCH
     for home in range(first, first + HOME_STRETCH):
         square = HOME_SQUARES[home]

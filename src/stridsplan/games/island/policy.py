@@ -197,5 +197,6 @@ def value_of_slide(s, seat, to_right):
     """Return the value of a slide: the pad moves towards the middle of columns 1-12, where no slot overhangs a
     corner."""
     step = s.die[0] if s.used[0] == 0 else s.die[1]
+    # Columns grow to the right of a seat that faces north (0), to the left of the others
     column = s.centre[seat] + (step if (to_right == 1) == (FORWARD[seat] == 0) else -step)
     return -abs(2 * column - 1 - BOARD)

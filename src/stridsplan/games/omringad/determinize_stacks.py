@@ -19,7 +19,7 @@ from .rules.tiles import count_in, pins, slot_of, tile_in, tile_of, tiles_in
 from .state import NO_DIRECTION, UNKNOWN, PinCount
 
 GENERAL = 2 * Kind.GENERAL.value  # a slot
-TILES_PER_DAMAGED = 5  # one hidden tile in five is damaged
+TILES_PER_DAMAGED = 5  # one hidden tile in five is drawn as damaged
 
 
 @rule
@@ -223,10 +223,12 @@ def give_origins(s, other, dice):
             pinners = s.pinning[square, other]
             give_origins_to(s, other, square, pinners, True, s.origins[square, other])
             rest = s.entered[square, other] - pinners
-            left = s.origins[square, other]
+            unused = s.origins[square, other]  # directions that no pinning tile has got
             for _ in range(pinners):
-                left = without_lowest_bit(left) if left != 0 else left
-            give_origins_to(s, other, square, rest, False, left if left != 0 else s.origins[square, other])
+                unused = without_lowest_bit(unused) if unused != 0 else unused
+            give_origins_to(
+                s, other, square, rest, False, unused if unused != 0 else s.origins[square, other]
+            )
 
 
 @rule

@@ -289,7 +289,8 @@ def strength_of(slot):
 
 @rule
 def value_of_leaving(s, seat, start, leaving):
-    """Return the value lost by leaving: a settlement of the seat left empty, a siege that ends."""
+    """Return the value lost by leaving: that of the sieges from the square, even if other tiles stay, and
+    half the points of a square of one's own that is left empty."""
     left = s.height[start, seat] - leaving
     if left > 0 or s.control[start] != seat:
         return siege_value(s, seat, start)

@@ -97,7 +97,8 @@ def timeout_action(s, seat):
 
 @rule
 def timeout_attack(s):
-    """End the attacks; if a target is chosen, attack it once with one army, or until only `counted` armies are left."""
+    """End the attacks; if a target is chosen, attack it once with one army, or until only `counted` armies
+    are left if the seat has begun to count them."""
     if s.answer_step == AnswerStep.NONE:
         return END_ATTACKS
     return ROLL if s.counted == 1 else UNTIL

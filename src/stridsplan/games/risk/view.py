@@ -82,7 +82,7 @@ def determinize(view, seat, dice, s):
     for other in range(view.options.seats):
         if s.capital[other] == UNKNOWN:
             s.capital[other] = draw_member(dice, possible_capitals(s, other))
-            if s.phase != Phase.CAPITALS:
+            if s.phase != Phase.CAPITALS:  # the cards are laid aside when this phase ends
                 s.location[s.capital[other]] = CAPITAL_CARD + other
         if s.mission[other] == UNKNOWN:
             determinize_mission(s, other, dice)
@@ -259,8 +259,8 @@ def has_equal_missions(s):
 
 @rule
 def has_wrong_elimination(s):
-    """Return whether a seat without territories is in the game, or an eliminated seat has territories, cards or the
-    turn."""
+    """Return whether a seat without territories is in the game, except while armies move into the last one
+    that it lost (RK-ELIM-5), or an eliminated seat has territories, cards or the turn."""
     for seat in range(s.options.seats):
         if (s.held[seat] == 0) != (s.fallen[seat] != 0) and s.ask != Ask.OCCUPY:
             return True

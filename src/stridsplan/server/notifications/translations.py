@@ -13,12 +13,15 @@ FALLBACK = "en"
 
 @lru_cache(64)
 def parsed(path: Path, changed: int) -> Any:
-    """Return the messages of a file; `changed`, its modification time, is part of the cache key."""
+    """Return the messages of a file, parsed once for all `Translations` of the process.
+
+    `changed`, the file's modification time, is part of the cache key.
+    """
     return FluentResource(path.read_text(encoding="utf-8"))
 
 
 class Translations:
-    """The messages of the `.ftl` files in a folder, by language. Each file is read only once."""
+    """The messages of the `.ftl` files in a folder, by language. They are cached until the server stops."""
 
     def __init__(self, folder: Path):
         self.folder = folder

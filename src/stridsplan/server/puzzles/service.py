@@ -233,7 +233,7 @@ def _look_up(loaded: LoadedPuzzle, steps: Steps) -> "tuple[list[int], ComparedAn
     puzzle, play, _ = loaded
     codes = play.codes_of(puzzle.seat, steps)
     play.preview(puzzle.seat, Steps(codes=codes))  # raises if the answer is not legal
-    position = play.table.asked_after(puzzle.seat, [])
+    position = play.table.asked_after(puzzle.seat, [])  # before the answer; in a puzzle never None
     return codes, None if position is None else engine.compared_answer(puzzle, position, codes)
 
 

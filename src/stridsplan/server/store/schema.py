@@ -1,4 +1,7 @@
-"""The schema, in the SQL that SQLite and PostgreSQL share. Times are milliseconds since 1970.
+"""The schema, in the SQL that SQLite and PostgreSQL share.
+
+Times are milliseconds since 1970, except served time (see `times.py`), in which the clocks and deadlines of
+live play are stored.
 
 Rows with a column `table_id` are parts of a game table: they are deleted with it and, except snapshots, exported with
 it. A column `at_table` also has the id of a game table, but its row is no part of the table and may outlive it.
@@ -74,7 +77,8 @@ tables = Table(
     Column("delegated", JSON, nullable=False),
     Column("plans", JSON, nullable=False),  # what seats have planned ahead
     Column("remarks", JSON, nullable=False),  # pairs of the name of a report and an umpire's remark on it
-    Column("opened", Boolean, nullable=False),  # every secret is published: all players agreed after the game
+    # every secret is published: all players agreed after the game, or the table was imported
+    Column("opened", Boolean, nullable=False),
     Column("next_table", String(24)),  # the rematch
     Column("changes", Integer, nullable=False),  # how often the table state changed without a command
     PrimaryKeyConstraint("id"),

@@ -86,6 +86,7 @@ def _refuse_invalid(export: Any, revision: str) -> None:
     rows = export["rows"]
     if not isinstance(rows, dict) or set(rows) != set(PARTS) or type(export["exported"]) is not int:
         raise ExportRefused("The file is not complete.")
+    # the part `tables` must be one row, with an id
     if not all(_are_rows(part) for part in rows.values()) or [
         set(row) >= {"id"} for row in rows["tables"]
     ] != [True]:

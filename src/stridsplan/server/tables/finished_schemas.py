@@ -14,7 +14,7 @@ class ReplayOut(BaseModel):
     seat: int | None  # the seat whose view the replay shows; null: a spectator's
     viewpoints: list[int]  # the seats whose views the visitor may see
     versions: list[int]  # of each frame, counted as for spectators
-    seats: list[int]  # the seat of each frame's command
+    seats: list[int]  # the seat of each frame's command; -1: the set-up
     events: list[dict[str, Any]]
     places: list[int]  # for each event, the index of the frame that it led to
 
@@ -26,8 +26,8 @@ class FramesOut(BaseModel):
 
 
 class TryingAgain(Incoming):
-    """Asks for a new table, with the visitor in `seat`, that continues a finished one from a version of the
-    spectators."""
+    """Asks for a new table, with the visitor in `seat`, that continues a finished one from a version, as
+    spectators count it."""
 
     version: Annotated[int, Field(ge=1, le=2**31 - 1)]
     seat: SeatIndex
@@ -102,7 +102,7 @@ class ReplacedOut(BaseModel):
 class DiceOut(BaseModel):
     """The dice of a seat, by stream and number of sides."""
 
-    seat: int | None
+    seat: int | None  # null: dice of nobody, such as those of a neutral force
     stream: str
     sides: int
     first: int  # the lowest face

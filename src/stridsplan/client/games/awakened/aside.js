@@ -12,7 +12,7 @@ const HEADS = ['population', 'lands', 'resources', 'soldiers'];
 const LIMITS = [2, 3, 4, 5, 6]; // how many people a land has room for, as printed on markers
 
 /** How far everybody is from the victory number. */
-const Race = ({ t, view }) => html`<section class="panel"><h2>${say('awakened-round', { round: view.round })}</h2>
+const Progress = ({ t, view }) => html`<section class="panel"><h2>${say('awakened-round', { round: view.round })}</h2>
   <table class="powers"><thead><tr><td></td>${HEADS.map((head) => html`<th key=${head} scope="col">
       ${say(`awakened-head-${head}`)}</th>`)}</tr></thead>
     <tbody>${view.seats.map((seat) => html`<tr key=${seat.seat} class=${seat.alive ? '' : 'out'}>
@@ -47,6 +47,6 @@ const Stock = ({ view }) => html`<details class="panel"><summary><h2>${say('awak
 /** The panels between the question and the log. */
 export function Aside({ t }) {
   const view = t.playback.shown.value;
-  return view && html`<${Race} t=${t} view=${view} /><${NextTurns} t=${t} />
+  return view && html`<${Progress} t=${t} view=${view} /><${NextTurns} t=${t} />
     <${Unseen} view=${view} /><${Stock} view=${view} />`;
 }

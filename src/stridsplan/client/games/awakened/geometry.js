@@ -1,4 +1,4 @@
-// Where lands are on the drawing: hexagons with a corner up. `x` of a land counts half hexagons, `y` rows. Pure
+// Where lands are on the drawing: hexagons with a corner up. `x` of a land counts half hexagons from A1, `y` rows. Pure
 // functions.
 
 export const SIDE = 52; // from the middle to a corner
@@ -26,7 +26,7 @@ export function boxOf(seats) {
 }
 
 /** The middle of a land. @returns {Point} */
-export const pointOf = ({ x, y }, seats) =>
+export const pointOf = ({ x, y }, seats) => // + 1: the leftmost middle is half a hexagon from the edge
   [RIM + ((x + MAPS[seats][2] + 1) * WIDTH) / 2, RIM + SIDE + y * DOWN];
 
 /** The middle of every land by its name. @returns {Record<string, Point>} */

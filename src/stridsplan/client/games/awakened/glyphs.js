@@ -14,7 +14,7 @@ const Sign = ({ x, d }) => html`<path class="code-sign" d=${d} transform=${`tran
 const Jar = ({ ears }) => html`<path class="code-jar" d=${JAR} />
   ${Array.from({ length: ears }, (_, k) => html`<${Ear} key=${k} x=${(k - (ears - 1) / 2) * 5.6} size=".62" />`)}`;
 
-/** What a land produces, by its code: an ear for everybody, one more, two, one less, at most so many, none. */
+/** What a land produces, by its code: an ear of wheat for everybody, one more, two, one less, at most so many, none. */
 const CODES = {
   equal: html`<${Ear} />`,
   plus_1: html`<${Ear} x=${-5} /><${Sign} x=${5} d=${PLUS} />`,

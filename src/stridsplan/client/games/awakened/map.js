@@ -17,7 +17,7 @@ import { drop, touch } from './touch.js';
 
 const RING = hexagon(SIDE - 3);
 const MIDDLE = 'D4'; // a land near the middle of every map
-const NEAR = { reach: 26, among: '' }; // a finger means a land whose middle is within 26 pixels; '': any
+const NEAR = { reach: 26, among: '' }; // a finger within 26 pixels of a land's middle means that land; '': any land
 const ARROW_HEAD = html`<defs><marker id="awakened-head" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="3.4"
   markerHeight="3.4" orient="auto"><path d="M1 1L9 5L1 9" class="arrow-head" /></marker></defs>`;
 

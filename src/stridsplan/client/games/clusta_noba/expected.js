@@ -11,7 +11,7 @@ const isInPlay = ({ state }) => state !== 'destroyed';
 /** Arrivals of couriers, ends of orders, returns of wounded, in the order of time, as `byTime` returns them. */
 export function expectations({ time, orders, units, returning }) {
   const isAhead = (moment) => Boolean(moment) && minutesOf(moment) > minutesOf(time);
-  const underway = orders.filter(({ sent, at_once: isHere, arrives }) => sent && !isHere && isAhead(arrives));
+  const underway = orders.filter(({ sent, at_once: isAtOnce, arrives }) => sent && !isAtOnce && isAhead(arrives));
   const entries = [...byTime('courier', underway, ({ arrives }) => arrives),
     ...byTime('ends', units.filter((unit) => isInPlay(unit) && isAhead(unit.until)), ({ until }) => until),
     ...byTime('wounded', returning, (row) => row.time)];

@@ -65,8 +65,9 @@ export const OldSighting = ({ view, sighting, point: [x, y] }) => html`<g
 /** A courier under way, as the umpire sees it; couriers of different sides stand beside each other. */
 export function Courier({ view, courier: { side, hex } }) {
   const [x, y] = pointOf(view.map, nameOf(hex));
+  const right = 13 * (view.sides.indexOf(side) - 1); // in the order of the seats, the second one in the middle
   return html`<g class=${`marker courier ${seatClass(seatOf(view, side))}`}
-    transform=${`translate(${x + 13 * (view.sides.indexOf(side) - 1)} ${y + 19})`}><circle r="5" /></g>`;
+    transform=${`translate(${x + right} ${y + 19})`}><circle r="5" /></g>`;
 }
 
 /**

@@ -31,18 +31,18 @@ const sightingRow = (t, view) => (sighting, k) => ({ id: k, ...shows(t, sighting
   hex: hexCell(sighting.hex), men: numberCell(sighting.men), source: wordCell('source', sighting.source),
   age: ageCell(sighting.age) } });
 
-const sheet = (id, columns, rows) => ({ id, caption: say(`clusta-noba-map-table-${id}`), columns, rows });
+const tableOf = (id, columns, rows) => ({ id, caption: say(`clusta-noba-map-table-${id}`), columns, rows });
 
-/** The tables, which the shell shows beside the map. */
+/** The tables, which the shell shows over the map. */
 export function tables(t, view) {
   if (!view.units) return [];
   const age = column('age', true);
   return [
-    sheet('units', [column('unit'), column('hex'), column('men', true), column('lost', true), column('state'),
+    tableOf('units', [column('unit'), column('hex'), column('men', true), column('lost', true), column('state'),
       column('order'), age], view.units.map(unitRow(t))),
-    sheet('persons', [column('person'), column('hex'), column('state'), age],
+    tableOf('persons', [column('person'), column('hex'), column('state'), age],
       ['commander', 'specialist', 'camp'].flatMap((kind) => view[`${kind}s`].map(personRow(t, kind)))),
-    sheet('sightings', [column('what'), column('side'), column('hex'), column('men', true), column('source'), age],
+    tableOf('sightings', [column('what'), column('side'), column('hex'), column('men', true), column('source'), age],
       view.sightings.map(sightingRow(t, view))),
   ];
 }

@@ -13,7 +13,7 @@ import { piecesOf, seatOf, typeOf } from './geometry.js';
 import { typeTitle } from './texts.js';
 import { UnitIcon } from './units.js';
 
-const IDLE = 20; // from so many turns without progress on (IS-END-5), their number is shown
+const IDLE = 20; // turns without progress (IS-END-5) from which their number is shown
 
 const shownEvents = (t) => t.events.value.slice(0, t.playback.shownCount.value);
 

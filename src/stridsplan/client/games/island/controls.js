@@ -185,10 +185,10 @@ const Sliding = ({ t }) =>
   <${Shots} t=${t} /><${Endings} t=${t} />`;
 
 const Removing = ({ t }) => html`<${Hint} id="island-remove-hint" /><${Endings} t=${t} />`;
-const Blocking = () => html`<${Hint} id="island-block-hint" />`;
+const PlacingBlock = () => html`<${Hint} id="island-block-hint" />`;
 
 const CONTROLS = {
-  place_block: Blocking, place_character: Placing, arrange_pad: Arranging, launch: Launching, zero: RolledZero,
+  place_block: PlacingBlock, place_character: Placing, arrange_pad: Arranging, launch: Launching, zero: RolledZero,
   zero_two: RolledZero,
   slide: Sliding, penalty_island: Removing, penalty_pad: Removing,
 };

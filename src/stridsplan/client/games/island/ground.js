@@ -23,7 +23,10 @@ function Edges({ frame }) {
   </g>`;
 }
 
-/** The signs at the edges, where the missile of each seat's pad is at the start; seats 2 and 3 only play as four. */
+/**
+ * The signs at the edges, beside the letter of the column where the missile of each seat's pad is at the start; seats 2
+ * and 3 only play as four.
+ */
 const SIGNS = [{ seat: 0, column: 3, row: 0 }, { seat: 1, column: 10, row: ROWS + 1 },
   { seat: 2, column: 22, row: ROWS + 1 }, { seat: 3, column: 15, row: 0 }];
 

@@ -19,7 +19,7 @@ import { drop, touch } from './touch.js';
 import { Tray } from './tray.js';
 import { Crate, Trace, Unit, UnitIcon } from './units.js';
 
-const NEAR = { reach: 24, among: '' }; // pixels round a place that a finger still means
+const NEAR = { reach: 24, among: '' }; // a finger means a place within 24 pixels; '': any place
 const EMPTY = { columns: COLUMNS, phase: 'blocks', pieces: [], blocks: [], turned: [], seats: [], dice: [],
   options: {} };
 
@@ -164,7 +164,7 @@ function Layers({ t, view, frame, picks, isPlaying }) {
     <${Scene} frame=${frame} scene=${event && sceneOf(shownEvents)} event=${event} gone=${view.gone} />`;
 }
 
-/** The character under the pointer. */
+/** The character that is dragged. */
 function DraggedUnit({ t, view, piece, slot }) {
   const type = piece === undefined ? t.local.order.value[slot - 1]
     : view.pieces.find((each) => each.piece === piece)?.type;

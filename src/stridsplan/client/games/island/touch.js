@@ -105,7 +105,7 @@ const padUnder = (place, picks) => picks.get(place.replace(/^slot-(\d+)-\d+$/, '
  * Touch a place.
  * @param {Shared} t
  * @param {string} place
- * @param {{byKey?: boolean, large?: boolean, at?: any}} how  byKey: a key on a place where nothing can be tried presses
+ * @param {{byKey?: boolean, at?: any}} how  byKey: a key on a place where nothing can be tried presses
  *   the primary button; at: where the pointer is
  */
 export function touch(t, place, { byKey = false, at = undefined } = {}) {
@@ -122,6 +122,7 @@ export function touch(t, place, { byKey = false, at = undefined } = {}) {
   }
   const { actions, piece } = pick;
   if (actions.length === 0) return select(t, piece);
+  // Ask where the touch may have meant something else: another action, selecting the character, or the next square
   if (actions.length > 1 || piece !== undefined || isUncertain(t, pick)) return aimAt(t, place, actions);
   return chooseOrConfirm(t, actions[0], place);
 }

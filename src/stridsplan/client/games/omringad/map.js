@@ -16,6 +16,7 @@ import { Stack, TileIcon } from './units.js';
 
 const BattleBoard = lazily(() => import('./battle.js').then((module) => module.BattleBoard));
 
+// Not the phase 'terrain', in which only one country is drawn
 const EMPTY = { phase: 'army', squares: [], seats: [], settlements: [], options: {} };
 
 /** The view while the server sends none: countries without squares. */

@@ -25,7 +25,7 @@ const Way = ({ at: [x, y], path, kind }) => html`<path class=${`picture-way ${ki
 const Tiles = ({ units, seat, top }) => html`<g class=${seatClass(seat)}>${units.map((unit, k) =>
   html`<g key=${unit} transform=${`translate(${44 + k * 46} ${top})`}><${TileFace} unit=${unit} /></g>`)}</g>`;
 
-const Number = ({ number, top }) => html`<text class="picture-number" x="20" y=${top + 28}>${number}</text>`;
+const StepNumber = ({ number, top }) => html`<text class="picture-number" x="20" y=${top + 28}>${number}</text>`;
 
 const inBox = (box) => Object.keys(VALUES).filter((unit) => boxOfUnit(unit) === box);
 
@@ -39,8 +39,8 @@ const Siege = ({ x, enemies }) => html`<g transform=${`translate(${x} 0)`}>
 /** Each picture, with its width and height. */
 const PICTURES = {
   steps: { size: [366, 112], drawing: html`
-    <${Number} number="1" top=${6} /><${Tiles} units=${inBox('ranged')} seat=${0} top=${6} />
-    <${Number} number="2" top=${64} /><${Tiles} units=${inBox('melee')} seat=${0} top=${64} />` },
+    <${StepNumber} number="1" top=${6} /><${Tiles} units=${inBox('ranged')} seat=${0} top=${6} />
+    <${StepNumber} number="2" top=${64} /><${Tiles} units=${inBox('melee')} seat=${0} top=${64} />` },
   pinned: { size: [3 * CELL, CELL], drawing: html`
     ${[0, 1, 2].map((column) => html`<${Square} key=${column} at=${[column, 0]} terrain="plain" seat=${0} />`)}
     <${Troops} at=${[1.28, 0.33]} seat=${1} height=${2} unit="merc" scale=${0.66} />

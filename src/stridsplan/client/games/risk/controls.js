@@ -15,9 +15,9 @@ function EndButton({ t, kind, primary }) {
   </${ActionButton}>` : null;
 }
 
-/** The choice of how many armies a touch places; `left`: the most that can be placed at once. */
-function StepChoice({ t, left }) {
-  const steps = [1, 5, 25].filter((step) => step < left || step === 1)
+/** The choice of how many armies a touch places; `most`: the most that can be placed at once. */
+function StepChoice({ t, most }) {
+  const steps = [1, 5, 25].filter((step) => step < most || step === 1)
     .map((step) => ({ value: step, text: String(step), marks: { 'data-digit': step } }));
   const values = [...steps, { value: 'all', text: say('risk-step-all'), marks: { 'data-all': '' } }];
   const { step, chooseStep } = t.local;
@@ -35,7 +35,7 @@ function Placing({ t }) {
   const most = Math.max(0, ...places.map((action) => action.armies));
   const whose = t.question.value.id === 'place_neutral' ? 'neutral' : 'own';
   return html`
-    ${most > 0 && html`<div class="row">${most > 1 && html`<${StepChoice} t=${t} left=${most} />`}
+    ${most > 0 && html`<div class="row">${most > 1 && html`<${StepChoice} t=${t} most=${most} />`}
       <span class="hint">${say('risk-left', { armies: left })}</span></div>`}
     ${most > 0 && html`<p class="hint">${say(placeHint(most), { whose })}</p>`}
     ${args.must_trade ? html`<p class="hint">${say('risk-must-trade-first')}</p>`

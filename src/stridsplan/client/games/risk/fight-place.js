@@ -36,6 +36,7 @@ export function besideFight(from, to, size, bounds, gap, others = [], margin = 0
     return [to[0] + x * (away + size[0] / 2), to[1] + y * (away + size[1] / 2)];
   }));
   const inBounds = (value, axis) => Math.min(Math.max(value, size[axis] / 2), bounds[axis] - size[axis] / 2);
+  // Directly above and below the map, where its margin may have room
   const outside = [-size[1] / 2, bounds[1] + size[1] / 2].map((y) => [inBounds(to[0], 0), y])
     .sort((one, other) => Math.abs(one[1] - to[1]) - Math.abs(other[1] - to[1]));
   let [best, fewest] = [places[0].map(inBounds), Infinity];

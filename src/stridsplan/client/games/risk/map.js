@@ -236,6 +236,7 @@ function Lands({ t, map, view, picks, intent }) {
     </${Continent}>`)}</g>`;
 }
 
+/** All pieces; `pending`: armies that the reader has placed in secret, which are not among the `armies` yet. */
 function Pieces({ t, view, picks }) {
   return html`<g class="pieces" aria-hidden="true">
     ${view.territories.filter(({ owner }) => owner !== null).map((territory) => html`<g

@@ -3,7 +3,7 @@
 
 /** Sizes of the letters in pixels, the largest first: the first at which all names find room is taken. */
 const SIZES = [16, 15, 14, 13, 12, 11, 10];
-const CUTS = [Infinity, 8, 6, 4]; // letters that the last word of a name keeps
+const CUTS = [Infinity, 8, 6, 4]; // letters that the last word of a name keeps (`shortened`)
 // Heights, in multiples of the font size
 const LETTERS_ABOVE = 0.72; // of the letters above the baseline
 const LETTERS_BELOW = 0.22;
@@ -147,6 +147,7 @@ function settle(lists) {
 export function placeNames(places, names, { scale, bounds, width }) {
   const ids = Object.keys(places);
   const pieces = ids.flatMap((id) => pieceBoxes(places[id].anchor.map((each) => each * scale), scale));
+  // [size, cuts]: whole names in every size, then names in fewer and fewer letters in the smallest
   /** @type {Shared[]} */
   const attempts = [...SIZES.filter((size) => size <= largest(scale)).map((size) => [size, CUTS.slice(0, 1)]),
     ...CUTS.slice(1).map((_, at) => [SIZES.at(-1), CUTS.slice(0, at + 2)])];

@@ -9,8 +9,8 @@ const RADIUS = 0.36; // of a ring, in sizes of a place
 const isPlace = (name) => document.querySelector(`.spot[data-place="${CSS.escape(name)}"]`) !== null;
 
 /**
- * The places that an item of a line of play names, in order: an event or an action (see `Item` in advice.js). `what` of
- * an event has its arguments as names and numbers, where `args` has what a sentence needs.
+ * The places that an item of a line of play (`Item` in advice.js) names, in order. The arguments of an event are read
+ * from its `what`, which has names and numbers: in `args`, made for sentences, a place may be a term.
  */
 const placesOfItem = (t, { event = null, action = null }) => [...new Set([...textsIn(event?.what ?? action),
   (action && t.board.value.placeOf?.(action, t.seat.value)) ?? ''])].filter(isPlace);

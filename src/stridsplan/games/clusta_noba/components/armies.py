@@ -2,6 +2,7 @@
 
 Units, commanders and specialists are numbered in `pools.py`. The value of one man (SV) is kept in half points; MP are
 movement points a round. Where a table is by troop, the standard soldiers of a unit come first, then the elite.
+Flags (F07) are those of catalogue section 7.
 """
 
 from stridsplan.engine.enums import IntEnum

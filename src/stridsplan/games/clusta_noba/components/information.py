@@ -1,6 +1,7 @@
 """The tables of information: errors, captures, patrols, independent commanders (catalogue 1.16 to 1.19), spies, stars.
 
 Chances are in percent: a roll of 1d100 up to the chance succeeds. Size classes are numbered as in catalogue 1.6.
+Flags (F16) are those of section 7.
 """
 
 from stridsplan.engine.enums import IntEnum

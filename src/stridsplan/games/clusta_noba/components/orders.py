@@ -1,4 +1,7 @@
-"""The orders (catalogue 1.10): which sides know them, their targets, their formation, and when they end."""
+"""The orders (catalogue 1.10): which sides know them, their targets, their formation, and when they end.
+
+Flags (F12) are those of catalogue section 7.
+"""
 
 from stridsplan.engine.enums import IntEnum
 

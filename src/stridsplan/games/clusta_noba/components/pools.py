@@ -12,7 +12,7 @@ from ..scenario_files import LAST_DAY as LAST_DAY  # of the calendar (CN-TIME-9)
 
 
 class Side(IntEnum):
-    """The sides, in the order that the canonical order rotates (catalogue 6.3)."""
+    """The sides, in the order that is rotated for every round (`rules/canonical.py`, catalogue 6.3)."""
 
     TRA = 0  # Trakorians
     RAN = 1  # Ransards
@@ -147,7 +147,7 @@ UNITS_PER_MASK = 30  # a set of units is stored in UNIT_MASKS bit masks, with bi
 UNIT_MASKS = (UNITS + UNITS_PER_MASK - 1) // UNITS_PER_MASK
 LINES_PER_SIDE = 192  # lines of the reports under way; a report without room is cut to the lines there are
 LINES = SIDES * LINES_PER_SIDE
-LINE_NUMBERS = 8
+LINE_NUMBERS = 8  # numbers of a line: its kind, then up to seven (`report_lines.py`)
 CAPTIVES = 12  # couriers and scouts being questioned; one more is killed unheard
 GRAVES = 32  # dead that have not risen yet; the men of one more join the grave of the nearest hour
 POOLS_OF_DEAD = 16  # hexes where Crurians wait outside their groups; the men of one more join the nearest

@@ -1,4 +1,4 @@
-"""The lines of a report: which numbers each kind has, and what a human umpire may change of them (6.5)."""
+"""The lines of a report: their numbers by kind, and what a human umpire may change (catalogue 6.5)."""
 
 from stridsplan.engine.enums import IntEnum
 

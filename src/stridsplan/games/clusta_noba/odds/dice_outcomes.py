@@ -25,6 +25,7 @@ def dice_outcomes(run: Run, risk: int, most_dice: int) -> Iterator[tuple[int, in
     waiting: list[tuple[int, ...]] = [()]
     while waiting:
         given = waiting.pop()
+        # The rules note fewer than four events for each die
         dice, log = loaded_tape([*given, *[0] * (most_dice - len(given))]), blank_log(4 * most_dice)
         run(dice, log)
         drawn = decode(kept(dice))

@@ -346,7 +346,7 @@ def is_outdated(view, seat, recipient, plan):
     if task == Task.KEEP:
         return age >= SCOUTING_DAYS and units_with_role(view, seat, recipient, plan, Role.SCOUT.value) != 0
     if task == Task.CAMP and hex == hex_in(plan):
-        return age > RETRY_THERE
+        return age > RETRY_THERE  # it is there and pitches a camp: a day more than a march
     return age >= (RETRY_HERE if is_here and not is_at_sea(view, hex) else RETRY_THERE)
 
 

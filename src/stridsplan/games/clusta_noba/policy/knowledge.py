@@ -285,8 +285,8 @@ def has_seen_camp(s, seat, side, hex):
 def strength_at(s, seat, hex):
     """Return the TV of enemies that the seat believes in a hex, in half points.
 
-    A camp counts as if it had been fortified for six days on each day since the first seventh of the campaign passed
-    (SETTLED).
+    A camp counts as not fortified in the first seventh of the campaign (SETTLED), as fortified x3 on the next
+    day, and x4 from then on.
     """
     total = 0
     for side in range(SIDES):

@@ -54,6 +54,7 @@ def is_scout_out(view, seat):
     """Return whether a hippogriff or a spy is sent out today: one at a time is enough."""
     side = int(view.side_of[seat])
     for specialist in range(FIRST_SPECIALIST[side], LAST_SPECIALIST[side] + 1):
+        # From SPY on, that is, with interrogators, who never get errands
         if TRADE[specialist] >= Trade.SPY and view.errand[seat, specialist, 0] != 0:
             return True
     return False

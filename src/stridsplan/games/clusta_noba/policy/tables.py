@@ -26,7 +26,7 @@ def middle_of(scenario: int) -> int:
 
 
 CANDIDATES, COUNT_OF_CANDIDATES = hex_lists(may_be_conflux)  # for the conflux
-# where every company may land, not only elite soldiers
+# where every unit may land, not only elite soldiers
 COASTS, COUNT_OF_COASTS = hex_lists(lambda scenario, hex: may_land(scenario, hex, False, 0))
 GROUND, COUNT_OF_GROUND = hex_lists(lambda scenario, hex: TERRAIN[scenario, hex] <= Terrain.WHITE)
 # By scenario

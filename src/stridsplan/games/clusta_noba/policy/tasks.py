@@ -101,8 +101,9 @@ def count_bodies(view, seat, hex):
 def body_of(view, seat, hex, unit):
     """Return the number, from 0, of the commander that a unit follows out of a hex; MOST_BODIES: it stays.
 
-    The first commander takes as many companies as one hex holds, then the next one does. At sea the second commander is
-    on the ship of the second company, and the third on that of the third; the last leads all that is left.
+    The first commander takes as many units as one hex holds, then the next one does. At sea the second
+    commander is on the ship of the second unit, and the third on that of the third; the last leads all that
+    is left.
     """
     bodies, at_sea = count_bodies(view, seat, hex), is_at_sea(view, hex)
     men_0, men_1, men_2, place = 0, 0, 0, 0  # men of each body; units of the hex so far
@@ -169,9 +170,9 @@ def troops_of(view, seat, recipient, task):
 
 @rule
 def coast_cost(view, seat, hex):
-    """Return a cost that grows with the way from the approach over a landing hex to the middle of the map.
+    """Return a cost that grows with the way from the approach over a landing hex to HEART.
 
-    No two hexes cost the same.
+    HEART is the middle of the hexes that may be the conflux. No two hexes cost the same.
     """
     scenario, approach = view.options.scenario, int(view.chosen_approach[seat])
     if approach < 0:

@@ -63,8 +63,8 @@ def arrive(s, log):
 
 @rule
 def bring_ships(s, side):
-    """Put each company aboard its own ship (CN-ARR-4), with the men of the company, not as many as the hull could hold
-    (CN-TRAP-46)."""
+    """Put each unit aboard its own ship (CN-ARR-4), with its men of the army list, not as many as the hull
+    could hold (CN-TRAP-46)."""
     hex = int(s.approach[side])
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if takes_part(s, unit):
@@ -74,7 +74,7 @@ def bring_ships(s, side):
 
 @rule
 def bring_commanders(s, side):
-    """Put the commander-in-chief with the first company, the others with the next ones (CN-LAND-6)."""
+    """Put the commander-in-chief with the first unit, the others with the next ones (CN-LAND-6)."""
     others = 0
     for commander in range(FIRST_COMMANDER[side], LAST_COMMANDER[side] + 1):
         if not commander_takes_part(s, commander):

@@ -1,7 +1,7 @@
 """The losses of a field round: read from the table, split by soldier type and unit, then taken (CN-COMBAT-13 to 18).
 
 First the losses of each force on every front are found, then all losses are taken at once (CN-MULTI-2). Until then they
-are stored in `unit_hit`. The quarters of an ambush or a hunt that are away lose nothing (CN-COMBAT-15).
+are stored in `unit_hit`. The part of a unit that is away, with AMBUSH or HUNT, loses nothing (CN-COMBAT-15).
 """
 
 from stridsplan.engine.log import note

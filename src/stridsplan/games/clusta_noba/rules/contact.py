@@ -147,7 +147,7 @@ def assault(s, unit, hex, dice, log):
 
 @rule
 def fight(s, unit, hex, log):
-    """Open the engagement across the border; if the record has no room for another force or front, the unit waits
+    """Open the fight across the border; if the record has no room for another force or front, the unit waits
     (CN-CONTACT-3)."""
     foe = enemy_coming(s, unit, hex)
     if foe != NOWHERE:

@@ -103,7 +103,7 @@ def are_opposed(s, force, foe):
     return False
 
 
-# -- Canonical order of engagements ---------------------------------------------------------------------------------
+# -- Canonical order of fronts --------------------------------------------------------------------------------------
 
 
 @rule

@@ -119,8 +119,8 @@ def is_coast(scenario, hex, has_bridge):
 
 @rule
 def may_land(scenario, hex, is_elite, has_bridge):
-    """Return whether a company may land: low coasts are open to all, those at 50 m only to companies of elite soldiers
-    (CN-LAND-1, CN-LAND-2)."""
+    """Return whether a unit may land: low coasts are open to all, those at 50 m only to units of elite
+    soldiers (CN-LAND-1, CN-LAND-2)."""
     highest = ELITE_LANDING_LEVEL if is_elite else LANDING_LEVEL
     return is_coast(scenario, hex, has_bridge) and LEVEL[scenario, hex] <= highest
 

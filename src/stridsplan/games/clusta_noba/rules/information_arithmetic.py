@@ -90,9 +90,9 @@ def is_spy_gone(roll):
 
 @rule
 def sighting_chance(size_class, is_hidden, in_forest):
-    """Return the chance to see a hostile unit in an adjacent hex, halved if it scouts, lies in ambush or is in forest.
+    """Return the chance to see a hostile unit in the same or an adjacent hex, by its class (CN-CONTACT-7).
 
-    CN-CONTACT-7: by the class of the unit that is seen.
+    It is halved if that unit scouts, lies in ambush or is in forest.
     """
     chance = int(PATROLS[size_class, Patrol.ADJACENT])
     return chance // 2 if is_hidden or in_forest else chance

@@ -17,7 +17,7 @@ from ..seating import is_umpire
 from . import calendar_changes, deeds, report_changes, scripted
 from .loaded_dice import load
 
-MOST_DIGITS = 5
+MOST_DIGITS = 5  # of 10000, the largest number that can be entered: a face of HERO_10000
 # The bit, in `pauses`, of the stage before which an umpire is asked first in each day, when all orders are in; by
 # default the only one
 FIRST_PAUSE = 1 << Next.SEND_ORDERS

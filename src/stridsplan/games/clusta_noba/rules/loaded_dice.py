@@ -1,4 +1,4 @@
-"""The dice of the resolution, of which a human umpire may replace the next ones (CN-UMP-1, CN-UMP-2).
+"""Dice whose next results a human umpire may choose (CN-UMP-1, CN-UMP-2).
 
 The die is drawn and stored anyway, so that the transcript of the table can be verified; the number that counts
 instead is in the umpire's action.

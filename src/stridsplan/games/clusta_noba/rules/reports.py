@@ -164,8 +164,8 @@ def send_lapse(s, unit, log):
 
 @rule
 def send_stop(s, unit, hex_in_way, foe, men, dice, log):
-    """Report that a unit has stopped before enemies; of a camp or a commander's stack it cannot tell the strength
-    (CN-CAMP-7)."""
+    """Report that a unit has stopped before enemies; in a camp, or with a commander, their strength is
+    unknown (CN-CAMP-7)."""
     side, hex = int(side_of(unit)), int(s.unit_at[unit])
     courier = open_report(s, side, unit, log)
     if courier == NOWHERE:

@@ -55,7 +55,7 @@ HALF_HOURS, NIGHT_PULSE = 2, 2  # half hours in an hour, and in a pulse at night
 
 @rule
 def after_hours(moment, hours):
-    """Return the moment `hours` hours later, both at the end of their pulses.
+    """Return the moment `hours` hours after another; each means the end of its pulse.
 
     An hour is two pulses by day and one at night (CN-CRUR-11).
     """

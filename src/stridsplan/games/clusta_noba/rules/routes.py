@@ -127,7 +127,10 @@ def next_hex(s, unit):
 
 @rule
 def next_hex_around(s, unit, goal):
-    """Return the next hex of the quickest way without enemies, save those in the goal, or NOWHERE (CN-ORDER-25)."""
+    """Return the next hex of the quickest way without enemies, except in the goal, or NOWHERE (CN-ORDER-25).
+
+    The unit knows only of the enemies beside it and of those that a way found would meet (6.4 step 11.2).
+    """
     block_neighbours(s, unit)
     while True:
         step = next_step_around(

@@ -89,7 +89,7 @@ def is_at(s, unit, hex):
 
 @rule
 def next_unit_at(s, side, hex, after):
-    """Return the next unit of a side that stands in a hex, by number; NOWHERE: there is none behind `after`."""
+    """Return the first unit of a side with a number above `after` that stands in a hex, or NOWHERE."""
     for unit in range(max(after + 1, FIRST_UNIT[side]), LAST_OF[side] + 1):
         if is_at(s, unit, hex):
             return unit
@@ -178,7 +178,7 @@ def mp_of(s, unit):
 
 @rule
 def slowest(s, unit):
-    """Return the lowest movement points of a unit's soldier types, with which all of it moves (CN-UNIT-6)."""
+    """Return the movement points of a unit's slowest soldiers: the standard ones, if any (CN-UNIT-6)."""
     if s.unit_men[unit, STANDARD] > 0 or s.unit_men[unit, ELITE] == 0:
         return int(SOLDIER_MP[soldier_of(unit, STANDARD)])
     return int(SOLDIER_MP[soldier_of(unit, ELITE)])

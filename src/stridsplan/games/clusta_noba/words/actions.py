@@ -12,9 +12,9 @@ def describe_time(view: np.void, slot: int) -> Json:
     return {"day": view.day + slot // DAY_ROUNDS}
 
 
-def describe_round(view: np.void, late: int) -> Json:
-    """Return the day of the campaign of a round; `late` counts rounds from 1, the first of today, nine a day."""
-    return {"day": view.day + (late - 1) // ROUNDS}
+def describe_round(view: np.void, nth_round: int) -> Json:
+    """Return the day of the campaign of a round; `nth_round` is 1 for the first of today, nine a day."""
+    return {"day": view.day + (nth_round - 1) // ROUNDS}
 
 
 def describe_column(view: np.void, column: int) -> Json:

@@ -229,6 +229,7 @@ def enemy_party(rows: list[np.ndarray]) -> Party | None:
     Without other news its men are standard soldiers, and a commander has the middle LV of his side.
     """
     side = Side(int(rows[0][Sighting.SIDE]))
+    # Units that may have elite soldiers come last
     free = sorted(units_of(side), key=lambda unit: SOLDIERS[unit, ELITE] != NOBODY)
     bodies = [body for row in rows for body in bodies_of(row, free)]
     if not bodies:
@@ -297,7 +298,10 @@ def is_there(view: np.void, seat: int, unit: int) -> bool:
 
 
 def own_party(view: np.void, seat: int, here: int, order: Order | None) -> Party:
-    """Return the side's force in a hex: with an order, or with the one that its first unit reported, in its camp."""
+    """Return the side's force in a hex: attacking with an order or, if that is None, defending the hex.
+
+    A defender has the order that its first unit reported, and its camp if there is one.
+    """
     side = Side(int(view.side_of[seat]))
     units = [
         unit for unit in units_of(side) if is_there(view, seat, unit) and unit_hex(view, seat, unit) == here

@@ -383,7 +383,7 @@ def voyage(force: Force, path: tuple[int, ...], begins: int, until: int) -> Leg:
 
 
 def land(force: Force, leg: Leg, coast: int, until: int) -> Leg:
-    """Return the leg of a voyage with the landing, after which the force is ashore.
+    """Return the leg of a completed voyage with the landing, after which the force is ashore.
 
     One company lands in each day round, none in that in which its ship sailed (CN-LAND-3, CN-LAND-5).
     """

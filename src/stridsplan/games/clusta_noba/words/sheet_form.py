@@ -151,7 +151,10 @@ class Wish(Strict):
 
 
 class Errand(Strict):
-    """Where a specialist goes; without a marker he returns to the recipient of the sheet."""
+    """Where a specialist goes; without a marker he returns to the recipient of the sheet.
+
+    One who is to divine returns to his commander-in-chief; `return_to` is then ignored.
+    """
 
     id: str
     errand: Literal["visit", "divine"] = "visit"

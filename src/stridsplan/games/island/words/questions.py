@@ -28,7 +28,7 @@ def use_question(view: np.void) -> tuple[str, Json]:
     if movement.can_anyone_move(view, view.turn):
         return move_question(view)
     if pad_die != zero.NO_DIE and not flow.can_slide(view):
-        return "after", {}
+        return "after", {}  # the pad stays (IS-4P-11): only shots are left, as after a move
     if pad_die != zero.NO_DIE:
         return "slide", {"number": int(view.die[pad_die])}
     return "blocked", numbers(view, [die for die in range(2) if not view.used[die]])

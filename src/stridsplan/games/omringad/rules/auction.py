@@ -1,7 +1,7 @@
 """Phase 2: one special a round goes to the highest bidder (OM-AUCT), who places it.
 
-The auction has three forms (catalogue 6): live, where all may bid at once and a late seat folds; in turns, for one
-screen; and sealed, where every seat names its highest bid.
+The auction has three forms (catalogue 6): live, where all may bid at once and a late seat folds; in turns,
+clockwise; and sealed, where every seat names its highest bid.
 """
 
 from stridsplan.engine.bits import has_bit

@@ -120,7 +120,7 @@ def count_staying(s, seat, square, extra):
 
 @rule
 def count_pinning(s, seat, square):
-    """Return a seat's tiles in a square that count where stacks are pinned (OM-PIN-5)."""
+    """Return how many of a seat's tiles in a square count where stacks are pinned (OM-PIN-5)."""
     found = 0
     for k in members(tiles_in(s, seat, square)):
         found += 1 if pins(s, tile_of(seat, k)) else 0

@@ -221,10 +221,12 @@ def may_leave(s, seat, square):
         # It is the horses, which never go alone, or a tile under horses that have moved; only its owner knows which
         return s.entered[square, seat] > 0
     attackers = count_attackers(s, seat, square)
+    # With the other value of the option, only the owner knows how many of its tiles count
     if s.options.pin == PinCount.ALL and attackers > 0 and count_side(s, seat, square) - 1 < attackers:
         return False
     for direction in range(DIRECTIONS):
         there = neighbour(s, square, direction)
+        # The pirates of the seat may be in any of its stacks
         if refuse_crossing(s, square, direction, owner_of(s, PIRATES_TILE) == seat) == Illegal.NONE:
             if not is_towards_attacker(s, seat, square, there):
                 return True

@@ -245,5 +245,6 @@ def battle_of(s: np.void) -> tuple[Force, Force, Terrain, Json, int]:
     """Return the battle of a view between two parties, as arguments of `solve_battle`."""
     attack, defend = (force_of(s, party) for party in parties_of(s))
     values = options_to_json(s.options, OPTIONS)
-    alone = values | {"teams": "everyone"}  # sides do not matter between two parties
-    return attack, defend, Terrain(s.terrain[s.battle]), alone, MOST_CELLS
+    # `solve_battle` uses a record for two seats, which has no teams
+    two_seats = values | {"teams": "everyone"}
+    return attack, defend, Terrain(s.terrain[s.battle]), two_seats, MOST_CELLS

@@ -20,7 +20,7 @@ def write_round(number, holder, *_):
 
 
 def squares_of_path(packed: int) -> list[str]:
-    """Return the start and the squares of a move, which are packed in 7 bits each."""
+    """Return the start and the squares of a move, packed in 7 bits each; NO_SQUARE has all 7 bits."""
     squares = [packed >> 7 * k & NO_SQUARE for k in range(4)]
     return [square_name(square) for square in squares if square != NO_SQUARE]
 

@@ -8,13 +8,13 @@ from stridsplan.engine.game import Area, Picture, Piece
 from ..components import COUNTRY_NAMES, EDGE
 
 CELL, GAP, RADIUS = 80, 18, 21  # sizes of a square, of the gap between countries, and of a disc
-# column and row of each country
+# Column and row of each country. Unlike on the board, two countries are side by side: a preview is wide
 PLACES = {"orange": ((0, 0), (1, 0)), "antipodal": ((0, 0), (1, 0), (1, 1), (0, 1))}
 TONES = {"lake": "water", "forest": "wood", "mountain": "hill", "castle": "town", "village": "town"}
 
 
 def picture(view: Mapping[str, Any]) -> Picture:
-    """Draw the countries side by side."""
+    """Draw the countries: two side by side, four in a block."""
     places = PLACES[view["board"]]
     areas, pieces = [], []
     for square in view["squares"]:

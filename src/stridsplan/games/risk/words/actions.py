@@ -10,6 +10,7 @@ from ..state import AnswerStep, Ask
 
 
 def describe_place(view: np.void, territory: int, step: int) -> Json:
+    # The owner is the seat that places; for neutral territories the number does not depend on the seat
     available = placing.armies_to_place(view, int(view.owner[territory]))
     kind = {"kind": "place_neutral"} if view.ask == Ask.PLACE_NEUTRAL else {}
     return {**kind, **armies_of(step, available)}

@@ -26,8 +26,8 @@ def armies(s: np.void) -> list[int]:
 
 
 def opened(s: np.void) -> Iterator[Json]:
-    """Yield the missions as they were dealt, if all are known: the mission that won is shown with the result
-    (RK-WIN-2)."""
+    """Yield the missions as they were dealt; none if one is secret: then at most the mission that won is
+    known, which the result shows (RK-WIN-2)."""
     missions = s.mission[: s.options.seats].tolist()
     if UNKNOWN in missions:
         return

@@ -34,7 +34,7 @@ const sum = (rows, name) => rows.reduce((total, row) => total + row[name], 0);
 
 /**
  * The believed and the true number of men in the side's units that were believed to be in a hex, without units that
- * were in another hex: [key, mark], in a list that is empty if the numbers agree.
+ * were in another hex: [key, mark], in a list that is empty if no unit is `wrong` or the numbers agree.
  * @returns {[string, Shared][]}
  */
 function ownNumbers(hex, rows) {

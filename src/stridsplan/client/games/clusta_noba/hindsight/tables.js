@@ -34,16 +34,16 @@ const otherRow = (t, sides) => (each, k) => ({ id: k, ...shows(t, each.believed 
     age: ageCell(each.age) } });
 
 const isOther = ({ kind }) => ['sighting', 'unseen'].includes(kind);
-const sheet = (id, columns, rows) => ({ id, caption: say(`clusta-noba-hindsight-table-${id}`), columns, rows });
+const tableOf = (id, columns, rows) => ({ id, caption: say(`clusta-noba-hindsight-table-${id}`), columns, rows });
 
 /** The tables of a step. */
 export function tables(t, { differences }) {
   const { sides } = t.outline.value.shown;
   const men = [column('men', true), column('true_men', true), column('age', true)];
   return [
-    sheet('own', [column('what'), column('believed'), column('true'), column('apart', true), ...men],
+    tableOf('own', [column('what'), column('believed'), column('true'), column('apart', true), ...men],
       differences.filter((each) => !isOther(each)).map(ownRow(t))),
-    sheet('others', [column('what'), column('side'), column('hex'), ...men],
+    tableOf('others', [column('what'), column('side'), column('hex'), ...men],
       differences.filter(isOther).map(otherRow(t, sides))),
   ];
 }

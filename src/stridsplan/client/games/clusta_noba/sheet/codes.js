@@ -1,6 +1,6 @@
 // Orders as codes: what is written in the form, as the steps of compound actions. A step is [kind, fields] of an
-// action. Its `days` is 0 for `today`, the first day of the sheet. The codes come from the server's list of actions; no
-// rule is known here.
+// action. Where a step names a time, `days` counts from `today`, the first day of the sheet. The codes come from the
+// server's list of actions; no rule is known here.
 
 /**
  * The codes of a game.
@@ -59,7 +59,10 @@ export const beginning = (column) => [
   ...(column.recipient.kind === 'unit' ? [] : column.units.map((unit) => ['name_unit', { unit }])),
 ];
 
-/** The steps of a column, without the one that ends it; `entries`: those to include, by default all. */
+/**
+ * The steps of a column, without the one that ends it; `entries`: those to include, by default all. The steps that
+ * follow the entries are legal only after one.
+ */
 export const columnSteps = (column, today, entries = column.entries) => [
   ...beginning(column),
   ...entries.flatMap((entry) => entrySteps(entry, today)),

@@ -51,7 +51,7 @@ export const previewOf = async (t, steps) => t.preview(codesOf(await coderOf(t),
 
 /**
  * Do work that asks the server, after all earlier work; a refusal is shown. `t.local.lastAttempt` is the promise of the
- * newest work.
+ * newest work. Work must not await other work that it begins: that waits for this work to end.
  * @returns {Promise<any>}  what the work returns, true if that is nothing; false if the server refused it
  */
 export function attempt(t, work) {

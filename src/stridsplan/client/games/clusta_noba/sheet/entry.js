@@ -14,7 +14,7 @@ import { askHex } from './picking.js';
 import { TEMPLATES } from './templates.js';
 import { momentText, roundClock, sheetWord } from './words.js';
 
-const NEVER = ['NOT_UNDERSTOOD', 'HOME_ONLY']; // why an order can be given to these units at no time
+const NEVER = ['NOT_UNDERSTOOD', 'HOME_ONLY']; // refusals that hold at any time: such orders are not offered
 const narrow = matchMedia('(max-width: 760px)');
 const HEX = /^\s*(\d{1,2})(?:\s*[.,: ]\s*|(?<=\d\d)(?=\d\d\s*$))(\d{1,2})\s*$/; // "07.06", "7 6", "0706"
 

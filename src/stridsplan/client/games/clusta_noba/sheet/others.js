@@ -37,7 +37,7 @@ function WishForm({ t, commander, onDone }) {
     const steps = stepsWith(wish);
     const { question } = await previewOf(t, steps);
     if (question.id === 'wish') setWishes(latest.current = [...latest.current, wish]);
-    else submit(t, steps).then((isTaken) => isTaken && onDone());
+    else submit(t, steps).then((isTaken) => isTaken && onDone()); // must not be awaited here, see `attempt`
   });
   const choose = (order) => attempt(t, async () => {
     const asked = await previewOf(t, [...stepsWith(), ['order', { order }]]);

@@ -74,7 +74,7 @@ export const writtenOf = (view) => (view.orders ?? []).slice(0, view.today).toRe
 export const settingsOf = (rows) => [...new Set(rows.map(([kind]) => kind))]
   .map((kind) => [kind, rows.filter((row) => row[0] === kind).map(([, value]) => value)]);
 
-/** The routes of the column on the desk, or without one of the columns written in this phase. */
+/** The routes of the column on the desk; if none is there, those of the columns written in this phase. */
 export function routesOf(view, desk) {
   if (!view) return [];
   if (desk) return legsOf(desk.draft, 'draft', 0);

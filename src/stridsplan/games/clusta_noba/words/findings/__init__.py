@@ -21,7 +21,7 @@ __all__ = ["find"]
 
 
 def find(steps: Iterable[Any], seats: int) -> list[Json]:
-    """Return all findings, in the order in which they show."""
+    """Return all findings in the steps of a review (`engine.hindsight.Step`), in the order of the steps."""
     finders: tuple[Finder, ...] = (Couriers(), Reports(), Orders(), Beliefs())
     found: list[Json] = []
     now = None

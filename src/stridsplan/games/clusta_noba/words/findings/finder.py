@@ -15,7 +15,7 @@ Handler = Callable[..., Findings | None]
 
 
 class Now(NamedTuple):
-    """A step of the replay: its number, its moment, and the position then."""
+    """A step of the review (`engine.hindsight.Step`): its number, its moment, and the position then."""
 
     step: int
     moment: int

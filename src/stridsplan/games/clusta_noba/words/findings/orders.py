@@ -58,7 +58,7 @@ class Orders(Finder):
         self.leaving[side].append(courier)
 
     def send(self, now: Now, mask: int, seat: int, recipient: int, number: int, *_: int) -> Findings:
-        """Note that a sheet was sent; its couriers have set out just before.
+        """Note that a sheet was sent; its couriers have set out before, in the same step.
 
         A recipient in the hex of headquarters has taken it already, without a courier.
         """
