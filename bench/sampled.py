@@ -18,6 +18,7 @@ WRITE_SECONDS = 1.0  # between two writes
 
 # Each part with the paths of its files. A sample counts for the part of its innermost frame that matches
 PARTS = (
+    # compiled rules have no frames: those of games/ are of code that makes JSON
     ("views and texts", ("/stridsplan/games/",)),
     ("table and rules", ("/stridsplan/engine/",)),
     ("store", ("/sqlalchemy/", "/aiosqlite/", "/server/store/", "/repository.py", "/sqlite3/", "/psycopg/")),

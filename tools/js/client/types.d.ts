@@ -88,7 +88,7 @@ interface BoardModule {
   ownKeys?: Record<string, { keys: string[], act?: Function, now?: Function }>;
 }
 
-/** What a game adds to the page that looks back on it (shell/hindsight.js). Times are the server's. */
+/** What a game adds to the page that looks back on it (shell/hindsight.js). Times are as the server sends them. */
 interface HindsightModule {
   /** A board: what the chosen seat believed ("belief") or how it was ("truth"). */
   Board(props: { t: Shared, half: string, link: ZoomLink }): any;
