@@ -67,6 +67,7 @@ def entries(ring, mode):
 
 @pytest.fixture
 def pace(mode):
+    """The factor by which tests are shorter when rules are interpreted."""
     return 10 if mode == "interpreted" else 1
 
 
@@ -120,7 +121,7 @@ def test_treasures_of_others_must_be_hidden_and_determinized_to_every_possible_p
             assert {sample[other] for sample in samples} == homes
 
 
-def test_only_the_key_of_the_dice_may_be_published(entries):
+def test_the_key_of_the_dice_must_be_published_and_that_of_the_treasures_must_not(entries):
     table = Table("ring", seats=3, secret=bytes(32))
     while not table.is_over:
         (seat,) = table.to_act()

@@ -72,7 +72,7 @@ class Texts:
         return str(text)
 
     def sentence(self, group: str, told: dict[str, Any], reader: int | None = None) -> str:
-        """The sentence that the client shows for {"id", "args"}; the seats are called Seat 0, Seat 1, and so on."""
+        """The sentence that the client shows for {"id", "args"}; the reader is "you", others are "Seat 1"."""
         values: dict[str, Any] = {}
         args = told["args"]
         # a term may name the target

@@ -128,7 +128,7 @@ def test_a_bot_must_draw_its_answer_if_a_single_one_is_predictable(monkeypatch, 
     answers, drawn = position.legal[:3, None], set()
     for seed in range(12):
         shares, place, done = mixing.find_mix(
-            search, scope, answers, Playouts(400), 1, dice.seeded_tape(seed)
+            search, scope, answers, Playouts(400), done=1, tape=dice.seeded_tape(seed)
         )
         assert shares == pytest.approx([0.5, 0.5, 0], abs=0.02)
         assert 1 < done <= 400

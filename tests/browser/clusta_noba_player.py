@@ -59,5 +59,5 @@ class ClustaNobaPlayer(PagePlayer):
         self.page.locator(f'.spot[data-place="{hex}"]').click()
 
     def press(self, selector: str) -> None:
-        """Press a button of the column."""
+        """Press a button of the question."""
         self.page.locator(f".column .question {selector}").first.click()

@@ -71,10 +71,6 @@ class OmringadPlayer(PagePlayer):
     def _press_any(self) -> None:
         assert self.press_any(f".question > .buttons .button{ENABLED}"), "nothing can be pressed"
 
-    def _whole(self) -> None:
-        """Send the complete answer."""
-        self.primary()
-
     def _filled(self) -> None:
         """Let the page fill in the rest of the answer, or confirm it if nothing is left to fill in."""
         if not self.press_any(".question [data-fill]"):

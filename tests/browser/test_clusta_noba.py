@@ -340,9 +340,9 @@ def test_orders_can_be_written_by_keyboard(open_orders: Any) -> None:
     assert entries(form.column()) == [(2, 3, "ship", [4, 11])]
 
 
-def test_the_sheet_on_a_phone_is_lowered_while_a_hex_is_chosen(open_orders: Any) -> None:
+def test_the_form_on_a_phone_is_lowered_while_a_hex_is_chosen(open_orders: Any) -> None:
     form = open_orders(**PHONE)
-    column = form.page.locator(".column")
+    column = form.page.locator(".column")  # of the page, not of orders: it slides over the map
     form.find("[data-write=trugdan]").tap()
     form.page.locator(".grip").tap()
     expect(column).to_have_class("column tall")

@@ -18,7 +18,7 @@ RANSARDS, STEGOSIANS = 0, 1  # seats
 SHORE, WATCH, FOES = (5, 11), (9, 6), (10, 4)  # hexes: of the landing, of the scouts, of the Stegosians
 MOST_DAYS = 8  # until the scouts have reported
 SCOUTS = ("griparna_ap_saexby", "wullfurs_blodsbroder")
-SEAL = {"kind": "seal", "watch": False}
+SEAL = {"kind": "seal", "watch": False}  # not asked for live orders
 WATCH_NAME = "09.06"
 
 Step = Mapping[str, Any]  # fields of an action, enough to find it among the legal ones

@@ -34,6 +34,7 @@ class UmpiredTable(ApiTable):
 
     def choose(self, position: Position) -> dict[str, Any]:
         if self.wants_live and is_asked(position, "orders", STEGOSIANS):
+            # to seal with `watch` asks for live orders
             return next(action for action in position["actions"] if action.get("watch"))
         wanted = ("ready", "send_nothing", "go_on")
         return next(action for action in position["actions"] if action["kind"] in wanted)
@@ -161,7 +162,7 @@ def test_an_umpire_can_replace_a_die_a_report_and_a_players_orders(open_umpire: 
 
     page.locator(".umpire [data-end]").click()
     table.play_until_live_orders()
-    page.locator("[data-answer-for='1']").click()
+    page.locator("[data-answer-for='1']").click()  # players are numbered from 1: the Stegosians
     question = page.locator(".question[data-question=live_for]")
     assert untranslated(page) == set()
     question.locator("[data-write]").first.click()
@@ -182,6 +183,7 @@ def test_an_umpire_can_replace_a_die_a_report_and_a_players_orders(open_umpire: 
         expect(interventions).to_have_count(4)
         expect(interventions.first).to_contain_text("d20")
         expect(interventions.nth(2)).to_contain_text("one column of orders")
+        # remarks are listed last
         expect(interventions.last).to_contain_text("with these words added: “The sky was hidden.”")
 
 

@@ -59,7 +59,7 @@ class PositionChecker:
             return
         self.positions += 1
         if position["seat"] not in (None, self.seat):
-            self.problems.append(f"a position of seat {position['seat']} before seat {self.seat}")
+            self.problems.append(f"a position of seat {position['seat']} while seat {self.seat} plays")
         if position["seat"] is None and not position["over"]:
             self._check_public(position)
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import NewUser, User
 from browser.test_accessibility import PHONE, accessibility_problems
-from browser.test_clusta_noba_map import STEGOSIANS, War
+from browser.test_clusta_noba_map import STEGOSIANS, WATCH_NAME, War
 from browser.translations import untranslated
 
 RESIGN = -1  # the code of this action in every game
@@ -77,7 +77,7 @@ def check_findings(page: Page) -> None:
     finding = page.locator(".finding", has_text="run out").first
     finding.click()
     expect(finding).to_have_attribute("aria-current", "step")
-    expect(page.locator(".hex-compare h2")).to_have_text("Hex 09.06")
+    expect(page.locator(".hex-compare h2")).to_have_text(f"Hex {WATCH_NAME}")
     expect(page.locator(".hex.chosen")).to_have_count(2)
     choose_hex_of_both(page, "05.11")
     page.get_by_role("button", name="As tables").click()

@@ -23,12 +23,12 @@ from browser.page_player import POLL_EVERY, TIMEOUT
 from browser.test_accessibility import NAMELESS
 from browser.test_games import expect_game_over
 from browser.translations import untranslated
-from depth import SOAK, depth, some
+from depth import SOAK, some
 
 QUESTIONS = ("place_block", "place_character", "arrange_pad", "move")
 QUICK = {"battle": "quick_all_out", "start": "first_seat"}
 SHORT = {"battle": "short", "start": "first_seat"}
-SOME_STEPS = depth(5, 30)
+SOME_STEPS = 5  # on the page in `make test`; `make soak` plays to the end
 PIECES_OF_A_SEAT = 10  # seat 0 has the pieces 0 to 9
 MAX_GAMES = 20  # until a character has targets in reach in one
 BATTLE_QUESTIONS = ("move", "zero", "after")
@@ -180,6 +180,7 @@ def test_a_battle_can_be_started_by_touch(new_user: NewUser) -> None:
     assert api_table.reach("arrange_pad", 0)
     page.locator('.question[data-question="arrange_pad"]').wait_for()
     player.until("arrange_pad")
+    # below 44 px; a wide button may be lower
     small = page.evaluate(
         """() => [...document.querySelectorAll('.question .button:not(.quiet), .slot-button, .grip')]
           .map((node) => [node.textContent, node.getBoundingClientRect()])
@@ -268,7 +269,7 @@ def test_a_character_can_be_moved_by_drag(alva: User) -> None:
     api_table = ApiTable((alva,), "island", {"start": "first_seat"}, bots=1)
     position = api_table.play_until(lambda each: is_asked(each, "move", 0))
     assert position
-    # not every character has such an action; if several of one lead to a square, the page asks which
+    # the only move of its character to its square; of several, the page would ask which
     moves = [action for action in position["actions"] if action["kind"] == "move"]
     ways = Counter((each["piece"], each["to"]) for each in moves)
     move = next(each for each in moves if ways[each["piece"], each["to"]] == 1)

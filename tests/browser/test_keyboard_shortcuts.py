@@ -162,7 +162,7 @@ def test_every_listed_key_of_omringad_works(alva: User, nils: User) -> None:
     keyboard.use_common_shortcuts()
     focus(page, '.spot[data-place="A33"]')
     keyboard.expect_focus_moves("arrows", "ArrowRight")
-    keyboard.press("buy", "2")
+    keyboard.press("buy", "2")  # this shortcut also chooses the terrain to lay
     expect(page.locator('[data-terrain="village"]')).to_have_attribute("aria-checked", "true")
     keyboard.press("enter", "Enter")
     expect(laid).to_have_count(1)

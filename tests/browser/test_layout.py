@@ -78,6 +78,7 @@ def problems_of_bar(layout: Any, is_phone: bool) -> list[str]:
             for part in seat["parts"]
             if not is_inside(part, seat["box"])
         ]
+        # on a phone, the bar of more than three seats shows no names (css/bar.css)
         if not (is_phone and len(seats) > 3) and (
             not seat["named"] or seat["nameWidth"] < min(seat["wholeNameWidth"], MIN_NAME_WIDTH)
         ):
@@ -183,13 +184,13 @@ def test_the_whole_board_is_visible_with_its_names(new_user: NewUser, table: str
         assert layout_problems(page) == [], size
 
 
-@pytest.mark.parametrize(("locale", "first"), some([("en-GB", 0), ("sv-SE", 1), ("da-DK", 2)], 1))
-def test_the_map_is_visible_with_its_names_at_every_size(new_user: NewUser, locale: str, first: int) -> None:
+@pytest.mark.parametrize("locale", some(["en-GB", "sv-SE", "da-DK"], 1))
+def test_the_map_is_visible_with_its_names_at_every_size(new_user: NewUser, locale: str) -> None:
     host = new_user(locale=locale)
     api_table = ApiTable((host,), "risk", {"setup.placement": "random"}, bots=5)
     page = host.open(api_table.path)
     expect(page.locator(".question[data-question]")).to_be_visible()
-    assert problems_at(page, some(SIZES_OF_MAP, 3, first)) == {}
+    assert problems_at(page, some(SIZES_OF_MAP, 3)) == {}
 
 
 def test_names_appear_on_a_phone_after_zooming_in(new_user: NewUser) -> None:
@@ -208,7 +209,7 @@ def test_the_playback_bar_does_not_cover_the_board(alva: User, nils: User, seats
     api_table = ApiTable((alva, nils), "island", {"start": "first_seat"}, bots=seats - 2)
     page = nils.open(api_table.path)
     expect(page.locator(".playback-bar.now")).to_be_visible()
-    assert problems_at(page, some(SIZES, 3, seats // 2)) == {}
+    assert problems_at(page, some(SIZES, 3, first=1)) == {}
 
 
 def test_a_battle_does_not_cover_the_map(alva: User, nils: User) -> None:

@@ -71,7 +71,7 @@ def test_a_replay_plays_to_the_end_by_itself(alva: User, finished: str) -> None:
 
 
 def test_the_panels_of_all_seats_can_be_shown(alva: User, finished: str) -> None:
-    page = alva.open(f"/t/{finished}/replay?v=9")  # v: the version of the spectators
+    page = alva.open(f"/t/{finished}/replay?v=9")  # v: the frame, by the spectators' version
     page.get_by_label("Panels of all seats").check()
     expect(page.locator(".replay-all details")).to_have_count(2)
     page.locator(".replay-viewpoints .button").nth(2).click()

@@ -111,6 +111,7 @@ def test_an_attack_can_be_made_by_touch(new_user: NewUser) -> None:
     expect(page.locator(".question[data-question=attack_from]")).to_be_visible()
     page.touchscreen.tap(*target["at"])
     expect(page.locator(".question[data-question=declare]")).to_be_visible()
+    # below 44 px; a wide button may be lower
     small = page.evaluate(
         """() => [...document.querySelectorAll('.question .button:not(.quiet), .grip, .menu .icon-button')]
           .map((node) => [node.textContent, node.getBoundingClientRect()])

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-Object.assign(globalThis, {
+Object.assign(globalThis, { // stubs of the globals that shell/settings.js reads when it is loaded
   matchMedia: () => ({ matches: false, addEventListener() {} }), document: { documentElement: { style: {} } },
   navigator: { languages: ['en'] }, localStorage: { getItem: () => null },
 });

@@ -276,8 +276,8 @@ test('a pause while the first frame is loaded does not double the speed of a rep
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const signals = { at: { value: 9 }, last: { value: 9 }, speed: { value: 1 }, playing: { value: false } };
   const shown = [];
-  let isLoaded;
-  const first = new Promise((resolve) => { isLoaded = resolve; });
+  let finishLoading;
+  const first = new Promise((resolve) => { finishLoading = resolve; });
   const { play, pause } = makePlayer(signals, (at) => {
     shown.push(at);
     signals.at.value = at;
@@ -286,7 +286,7 @@ test('a pause while the first frame is loaded does not double the speed of a rep
   const played = play();
   pause();
   play();
-  isLoaded();
+  finishLoading();
   await played;
   t.mock.timers.tick(1000);
   assert.deepEqual(shown, [0, 1]);
@@ -656,7 +656,7 @@ test('an aim is kept only while all its actions are legal', () => {
   assert.equal(t.local.isOwn(3), true);
   assert.equal(forget(t), true);
   assert.equal(t.local.aimed.value, null);
-  t.local.aim.value = { place: 'd8', actions: [{ ...TURN[4] }] };
+  t.local.aim.value = { place: 'd8', actions: [{ ...TURN[4] }] }; // an equal action of an earlier position
   assert.equal(t.local.aimed.value, null);
 });
 

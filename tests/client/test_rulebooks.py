@@ -12,7 +12,7 @@ CLIENT = ROOT / "src" / "stridsplan" / "client"
 BOOKS = CLIENT / "rulebooks"
 LANGUAGES = sorted(path.name for path in (CLIENT / "words").iterdir() if path.is_dir())
 TRANSLATIONS = [language for language in LANGUAGES if language != "en"]
-GAMES = catalogues.games()  # those that will enter the registry, too
+GAMES = catalogues.games()  # also a game that is not in the registry yet
 
 MARKER = re.compile(rf"\[({catalogues.RULE}(?: {catalogues.RULE})*)\]")
 

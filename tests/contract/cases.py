@@ -131,7 +131,8 @@ def with_more(game, case, wanted):
 def cases_of(game):
     """The tables of a game for the contract tests."""
     cases = [Case(game.id, seats) for seats in game.seats]
-    cases += [Case(game.id, game.default_seats, profile=name) for name in list(game.profiles)[1:]]
+    others = list(game.profiles)[1:]  # the first profile is the default
+    cases += [Case(game.id, game.default_seats, profile=name) for name in others]
     cases += cover_pairs(dict.fromkeys(mixed(game, seed) for seed in range(POOL)), MIXED)
     missing = {(option.name, value): None for option in game.options for value in option.values}
     while True:

@@ -13,7 +13,6 @@ hiding = each_of(HIDING)
 hiding_some = pytest.mark.parametrize("case", some(HIDING, 3), ids=str)
 ACTIONS = depth(90, 240)
 EVERY = 1 if SOAK else 4  # every how many steps one is examined
-MASK = 2  # the column of the log with those who may see an event
 
 
 @pytest.fixture(autouse=True)
@@ -28,7 +27,9 @@ def viewers(case):
 
 def known_by(table, viewer):
     """Return what a viewer may know: its view, and the events it may see."""
-    visible_rows = [[row for row in rows if log.may_see(int(row[MASK]), viewer)] for rows in rows_of(table)]
+    visible_rows = [
+        [row for row in rows if log.may_see(int(row[log.MASK]), viewer)] for rows in rows_of(table)
+    ]
     return table.observe(viewer).tobytes(), [row.tolist() for rows in visible_rows for row in rows]
 
 

@@ -94,7 +94,7 @@ def test_a_seat_may_time_out_at_any_decision(case, entries, pace):
 
 
 @each_case
-def test_the_policy_must_be_legal_and_depend_only_on_the_view(case, entries, pace):
+def test_the_policy_must_choose_a_legal_action_and_the_same_one_when_called_again(case, entries, pace):
     walk = Walk(case, entries[case.game_id], seed=6)
     for _ in walk.positions(600 // pace):
         for seat in walk.asked():

@@ -28,7 +28,8 @@ def file_name(case):
 def golden_cases(game):
     """Return the tables of a game: fewest, default and most seats, every profile, and random options."""
     tables = [Case(game.id, game.seats[0]), Case(game.id, game.default_seats), Case(game.id, game.seats[-1])]
-    tables += [Case(game.id, game.default_seats, profile=name) for name in list(game.profiles)[1:]]
+    others = list(game.profiles)[1:]  # the first profile is the default
+    tables += [Case(game.id, game.default_seats, profile=name) for name in others]
     return tables + [mixed(game, seed) for seed in range(4)]
 
 
@@ -51,7 +52,7 @@ def format_fields(fields):
 def describe_events(game, rows):
     for row in rows:
         event = game.words.event(row)
-        mask = int(row[2])  # who may see the event
+        mask = int(row[log.MASK])
         seen = "all" if mask & log.EVERYONE else ",".join(str(k) for k in range(30) if mask >> k & 1)
         yield f"  {event['rule']} {event['id']} [{seen}] {format_fields(event['args'])}"
 

@@ -9,8 +9,6 @@ from stridsplan.engine import dice, log
 from stridsplan.engine.position import Position
 from stridsplan.engine.table import Table
 
-MASK = 2  # the column of the log with those who may see an event
-
 
 def sample(case, entries, pace, seed, steps=700, share=0.06):
     """Yield a walk at some of its positions, each with a random seat or a spectator (-1)."""
@@ -53,7 +51,7 @@ def test_a_determinization_must_be_valid_and_depend_only_on_the_view(case, entri
 
 @each_case
 def test_a_position_and_its_determinization_must_stay_the_same_until_a_draw_or_a_reveal(case, entries, pace):
-    """Play the same actions on both, until a draw or the reveal of something hidden."""
+    """Play the same actions on both: the seat receives the same until a draw or the reveal of a secret."""
     for walk, seat in sample(case, entries, pace, seed=14):
         if seat < 0 or seat not in walk.asked():
             continue
@@ -80,7 +78,7 @@ def play_quietly(walk, states, seat, code):
     rows = walk.play(lambda events: walk.entries.apply(states, 0, seat, code, tape, events))
     if tape[dice.COUNT] or any(walk.game.is_revealing(row) for row in rows):
         return None
-    return np.array([row for row in rows if log.may_see(int(row[MASK]), seat)])
+    return np.array([row for row in rows if log.may_see(int(row[log.MASK]), seat)])
 
 
 @each_case

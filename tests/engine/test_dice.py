@@ -6,7 +6,7 @@ import pytest
 from stridsplan.engine import dice
 
 MASK = 0xFFFFFFFF
-CHI_SQUARE = {1: 19.51, 5: 30.86, 41: 94.0}  # critical values for p = 1e-5, by degrees of freedom
+CHI_SQUARE = {1: 19.51, 5: 30.86, 35: 82.64, 41: 91.55}  # critical values for p = 1e-5, by degrees of freedom
 
 
 def rotated(word, places):
@@ -59,7 +59,7 @@ def test_draws_must_be_uniform(n):
 def test_draws_that_follow_each_other_must_be_independent():
     tape, rolls = dice.seeded_tape(4), 72_000
     pairs = np.bincount([6 * dice.roll(tape, 6) + dice.roll(tape, 6) for _ in range(rolls)], minlength=36)
-    assert ((pairs - rolls / 36) ** 2 / (rolls / 36)).sum() < 85.0  # 35 degrees of freedom
+    assert ((pairs - rolls / 36) ** 2 / (rolls / 36)).sum() < CHI_SQUARE[35]
 
 
 def test_a_draw_of_one_must_be_zero():

@@ -21,8 +21,8 @@ def test_a_full_log_must_report_it_and_keep_its_rows():
     events = log.blank_log(2)
     for k in range(3):
         log.note(events, k, log.EVERYONE)
-    assert events[0, 1] == 1  # the flag in its header
-    assert log.rows(events)[:, 1].tolist() == [0, 1]
+    assert events[0, log.FULL] == 1
+    assert log.rows(events)[:, log.EVENT].tolist() == [0, 1]
 
 
 def test_a_log_without_space_must_keep_nothing():

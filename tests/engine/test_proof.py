@@ -108,10 +108,10 @@ def test_every_change_of_a_row_must_be_found_with_the_row(transcripts, kind):
 @pytest.mark.parametrize("kind", KINDS)
 def test_settings_and_commitments_may_not_change(transcripts, kind):
     transcript = transcripts[kind]
-    before = [("head",)]
+    paths = [("head",)]
     for name in ("table", "streams"):
-        before += value_paths(transcript[name], (name,))
-    assert [path for path in before if not proof.verify(forged(transcript, path, other_value))] == []
+        paths += value_paths(transcript[name], (name,))
+    assert [path for path in paths if not proof.verify(forged(transcript, path, other_value))] == []
 
 
 def mangled(rows, number):

@@ -22,8 +22,8 @@ def is_open(s, seat, k, j):
 
 
 @rule
-def half_of_turn(s, seat):
-    return s.turn // 2
+def twice_turn(s, seat):
+    return 2 * s.turn
 
 
 @rule
@@ -38,7 +38,7 @@ STATE = record(
     board=public((2, 3)),
     purse=own_seat(2, otherwise=-2),
     stacks=seen(is_open, (2, 2), otherwise=-1),
-    plan=seen(is_asked, otherwise=half_of_turn),
+    plan=seen(is_asked, otherwise=twice_turn),
     deck=hidden(2),
 )
 SPECTATOR = -1
@@ -75,7 +75,7 @@ def test_a_view_must_contain_only_what_the_seat_may_see(s):
 def test_a_spectator_must_see_only_what_is_public(s):
     view = view_of(s, SPECTATOR)
     assert view.purse.tolist() == [-2, -2]
-    assert view.plan == 0
+    assert view.plan == 2 * s[0].turn
     assert view.stacks[:, 1].tolist() == [-1, -1]
 
 

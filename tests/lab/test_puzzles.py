@@ -218,7 +218,7 @@ def test_puzzles_must_be_unchanged_by_writing_and_reading(tmp_path):
     assert load(path) == Collection({"game": "island", "version": 2}, [PUZZLE])
     assert len(path.read_text().splitlines()) == 2
     assert load(tmp_path / "nothing").puzzles == ()
-    assert read({**vars(PUZZLE)}) == PUZZLE
+    assert read(vars(PUZZLE)) == PUZZLE
     assert PUZZLE.question in puzzles.describe(PUZZLE)
 
 

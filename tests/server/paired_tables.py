@@ -103,7 +103,7 @@ class Twin:
         """Create a table that waits for its last player; bots have the last seats."""
         self.clients = [await self.server.new_client() for _ in range(seats - bots)]
         self.outsider = await self.server.new_client()
-        await self.outsider.get("/tables")
+        await self.outsider.get("/tables")  # for the cookie that `FakeTableSocket` sends
         others = ["friend"] * (seats - bots - 1) + ["bot"] * bots
         table = await self.clients[0].create("me", *others, game=game, **options)
         self.table_id, self.path = table["id"], f"/api/v1/tables/{table['id']}"
@@ -181,6 +181,7 @@ def hashes_of(record, rows, keys):
     for row in rows:
         shown, since = (shown + 1, 0) if row.noticed & log.EVERYONE else (shown, since + 1)
         draws = dice.decode(np.frombuffer(row.draws, np.int64))
+        # The last key is that of the codes
         contents = [
             [[n, value] for value, n, stream in draws if stream == number] for number in range(len(keys) - 1)
         ]

@@ -99,13 +99,14 @@ async def test_a_cached_table_with_missing_rows_must_be_refused(server, settings
     table = await play_some(alva, 2)
     last = (await alva.get(f"/tables/{table}"))["version"]
     run_sql(settings, f"DELETE FROM commands WHERE version = {last}")
-    run_sql(settings, f"UPDATE tables SET version = {last + 1}")
+    run_sql(settings, f"UPDATE tables SET version = {last + 1}")  # as if another server had added a row
     server.services.tables.cache.mark_stale(table)
     error = (await alva.get(f"/tables/{table}/position", 409))["error"]
     assert (error["code"], error["args"]) == ("table.broken", {"row": last})
 
 
 async def test_a_table_without_a_chain_must_continue_and_get_one(settings):
+    """Tables of the first schema have no chain."""
     async with running(settings) as server:
         alva = await server.new_client()
         table = await play_some(alva, 2)
@@ -119,7 +120,8 @@ async def test_a_table_without_a_chain_must_continue_and_get_one(settings):
     async with running(settings) as server:
         client = await server.new_client(**dict(alva.http.cookies))
         await client.get(f"/tables/{table}/position")
-    assert [before for (before,) in run_sql(settings, "SELECT before FROM commands ORDER BY version")][-1]
+    (newest,) = run_sql(settings, "SELECT before FROM commands ORDER BY version")[-1]
+    assert newest
 
 
 async def test_sealed_secrets_must_be_shown_when_all_agree(server, alva):

@@ -132,6 +132,7 @@ def send_until_full(http, path):
     while len(errors) < 2:
         version = len(sent) + 1
         if not errors:
+            # both seats bid at the versions 1 and 2, then they pass in turn
             seat, code = (version - 1, BID) if version < 3 else ((version - 3) % 2, PASS)
             sent.append({"id": new_id(), "seat": seat, "version": version, "codes": [code]})
         response = http.post(f"{path}/commands", json=sent[-1])

@@ -131,7 +131,7 @@ async def wait_until_healthy(server, monkeypatch):
     """Wait until a server is healthy again after faults."""
     async with asyncio.timeout(30):
         while True:
-            monkeypatch.setattr(server.services.database, "_checked_at", -CHECK_EVERY)
+            monkeypatch.setattr(server.services.database, "_checked_at", -CHECK_EVERY)  # no cached result
             if (await (await server.new_client()).http.get("/healthz")).status_code == 200:
                 return
             await asyncio.sleep(0.05)

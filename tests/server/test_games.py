@@ -94,15 +94,15 @@ async def test_an_unknown_number_of_seats_or_profile_is_refused(alva):
 
 async def test_a_profile_is_refused_with_a_number_of_seats_it_does_not_allow(alva):
     games = {game["id"]: game for game in await alva.get("/games")}
-    refused = {
-        (name, seats): game
+    refused = [
+        (game, name, seats)
         for game, shown in games.items()
         for name, allowed in shown["profile_seats"].items()
         for seats in shown["seats"]
         if seats not in allowed
-    }
+    ]
     assert refused
-    for (profile, seats), game in refused.items():
+    for game, profile, seats in refused:
         body = {"seats": seats, "profile": profile}
         await alva.expect_error(f"/games/{game}/options", body, "option.combination", 422)
         body = {"game": game, "profile": profile, "seats": [{"kind": "me"}, *[{"kind": "bot"}] * (seats - 1)]}

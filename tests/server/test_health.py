@@ -88,7 +88,7 @@ async def test_a_server_with_stalled_clocks_is_unhealthy_and_names_them(settings
 
 async def test_a_table_that_waits_for_players_or_is_paused_is_not_stalled(settings):
     clock = {"pace": "live", "bank": 60, "turn": 5}
-    async with running(settings, bot_pause=0) as server:
+    async with running(settings) as server:
         alva = await server.new_client()
         await alva.create("me", "bot")
         resting = (await alva.create("me", "bot", clock=clock))["id"]

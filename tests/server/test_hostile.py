@@ -89,8 +89,8 @@ BODIES = [  # at version 3, a legal command of seat 0 has the codes [5], a step
     b'{"id": "command-xd", "seat": -1, "version": 3, "codes": [5]}',
     b'{"id": "command-xe", "seat": 0, "version": -1, "codes": [5]}',
     b'{"id": "command-xf", "seat": 0, "version": 3, "codes": [7777]}',
-    b'{"id": "command-xg", "seat": 0, "version": 3, "codes": [-4]}',  # only the server uses it
-    b'{"id": "command-xh", "seat": 0, "version": 3, "codes": [-16]}',
+    b'{"id": "command-xg", "seat": 0, "version": 3, "codes": [-4]}',  # FORFEIT: only the server uses it
+    b'{"id": "command-xh", "seat": 0, "version": 3, "codes": [-16]}',  # the least that the API accepts
     b'{"id": "command-xi", "seat": 0, "version": 3, "codes": [5, -1]}',
 ]
 
@@ -284,7 +284,7 @@ def test_bytes_that_are_no_request_do_no_harm(server, data):
     assert server.is_healthy()
 
 
-MANY = b"".join(b"X-%d: y\r\n" % n for n in range(101))
+MANY = b"".join(b"X-%d: y\r\n" % n for n in range(101))  # one header more than http_limits.MAX_HEADERS
 HEADS = [  # the start of a request, and what is then repeated without end
     (b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Long: ", b"x" * 65_536),
     (b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n", b"X-A: " + b"y" * 8000 + b"\r\n"),

@@ -94,7 +94,7 @@ class Worker:
 
     def _choose(self):
         version = self.last["version"] if self.last else 1
-        if version < 3:  # both bid
+        if version < 3:  # seat 0 bids at version 1, and seat 1 at version 2
             return self._command(version - 1, version, [version])
         seat = self.last["to_act"][0]
         if self.rng.random() < 0.3:

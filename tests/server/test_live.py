@@ -368,14 +368,11 @@ async def test_a_failed_socket_is_closed_and_logged(live_server, monkeypatch, pa
 
     alva = await live_server.new_client()
     table = (await alva.create("me", "screen"))["id"]
+    connecting = live_server.table_socket(alva, table) if "table" in path else live_server.user_socket(alva)
     with captured_log() as stream:
-        async with (
-            live_server.table_socket(alva, table)
-            if "table" in path
-            else live_server.user_socket(alva) as socket
-        ):
+        async with connecting as socket:
             await socket.send(type="watch", seat=0)
-            await socket.receive("update", "error")
+            await socket.receive("update", "error")  # a user socket cannot watch
             monkeypatch.setattr(live_server.services.tables, failing, fail)
             await alva.command(table, 0, [3], version=1)
             with pytest.raises(websockets.ConnectionClosed):

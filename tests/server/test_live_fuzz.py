@@ -91,6 +91,7 @@ watches = st.fixed_dictionaries({"type": st.just("watch")}, optional={"seat": an
 illegal = st.fixed_dictionaries(
     {
         "type": st.just("command"),
+        # "command-0002" is the id of the bid of seat 1
         "id": st.sampled_from(["", "short", "command-fuzz", "command-0002", "\u0000" * 8]) | anything,
         "seat": st.sampled_from([-1, 1, 2, 29, 30, None]),  # not seat 0, which may act
         "version": numbers,

@@ -26,7 +26,9 @@ pytestmark = [pytest.mark.anyio, pytest.mark.both_stores]
 FIRST_SCHEMA = Path(__file__).with_name("first_schema.sql")
 BEFORE_LOOKS = "0007"  # until this migration, names of two accounts might look alike
 BEFORE_PLAIN_NAMES = "0009"  # the next migration renames tables and columns
-# the tables in that file
+# the next migration renames the options that a host requested, and the events of planned steps
+BEFORE_REQUESTED_OPTIONS = "0021"
+# the tables in FIRST_SCHEMA
 RUNNING, OVER, OPEN, WITH_BOT = "xuggte8rudkf", "ka8m5u6tum5t", "uyjguzjuj3yn", "7tx3zafenx3g"
 
 
@@ -175,7 +177,9 @@ async def test_old_accounts_that_look_alike_still_work(settings, empty_url):
         assert response.status_code == 204
 
 
-OLD_NAMES = (  # statements that write to tables and columns by their old names
+# Statements that write to tables and columns by their old names. A text of `talk` with the seat -1 is the id of a
+# message, which is renamed; the first one is what a person wrote, and stays
+OLD_NAMES = (
     "INSERT INTO notices VALUES ('xuggte8rudkf', 0, 5, NULL)",
     "INSERT INTO talk VALUES ('xuggte8rudkf', 1, 0, 'table', 'manners-asked-what?', '{}', 1795260000000)",
     "INSERT INTO talk VALUES ('xuggte8rudkf', 2, -1, 'table', 'manners-asked-pause', '{}', 1795260000001)",
@@ -243,7 +247,7 @@ async def test_requested_options_and_planned_steps_keep_their_contents(settings,
     }
     plan = {"seat": 0, "branches": [{"question": step["question"], "steps": [step]}]}
     async with database.writing() as connection:
-        await connection.run_sync(lambda c: command.upgrade(migrations(c), "0021"))
+        await connection.run_sync(lambda c: command.upgrade(migrations(c), BEFORE_REQUESTED_OPTIONS))
         change = text("UPDATE tables SET plans = :plans, asked = :asked WHERE id = :id")
         values = {"plans": json.dumps([plan]), "asked": '{"goal": 30}', "id": RUNNING}
         await connection.execute(change, values)

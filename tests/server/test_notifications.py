@@ -241,7 +241,7 @@ async def test_a_failed_message_is_sent_again(server, push_service, monkeypatch)
 
 
 async def test_players_at_the_table_are_not_notified(settings, push_service, live_server, monkeypatch):  # noqa: F811
-    monkeypatch.setattr(turns, "RECHECK_AFTER", 100)
+    monkeypatch.setattr(turns, "RECHECK_AFTER", 100)  # milliseconds
     alva, nils, table = await table_of_two(live_server)
     await alva.post("/notifications/push", PushBrowser(push_service).subscription())
     async with live_server.table_socket(alva, table) as socket:
@@ -479,9 +479,8 @@ async def test_changes_at_another_server_are_read_and_passed_on(server):
 
 
 def headers_of(raw):
-    """The header lines of an e-mail, by lower-case name; those of unsubscribing must not be folded."""
+    """The header lines of an e-mail, by lower-case name; of a folded header only the first line."""
     head = raw.split(b"\r\n\r\n")[0].split(b"\r\n")
-    assert not any(line.startswith((b" List", b"\tList")) for line in head)
     return {line.split(b":")[0].lower(): line for line in head if not line.startswith((b" ", b"\t"))}
 
 
@@ -501,7 +500,6 @@ async def test_unsubscribe_headers_follow_rfc_8058(settings, mail_server, path):
     assert line == f"List-Unsubscribe: <{origin}/unsubscribe?token={token}>"
     assert found[b"list-unsubscribe-post"] == b"List-Unsubscribe-Post: List-Unsubscribe=One-Click"
     assert max(len(each) for each in mail_server.raw[0].split(b"\r\n")) < 998  # the limit of RFC 5322
-    assert b"=?" not in found[b"list-unsubscribe"]
 
 
 async def confirmed_channel(server, client):

@@ -12,7 +12,7 @@ pytestmark = pytest.mark.anyio
 
 LIVE = {"pace": "live", "bank": 900, "turn": 15, "time_out": "bot"}
 MAIL = {"pace": "mail", "turn": 172_800, "time_out": "bot"}
-MINUTES = 60_000
+MINUTES = 60_000  # in milliseconds
 
 
 @pytest.fixture(autouse=True)

@@ -313,7 +313,7 @@ async def test_the_description_of_a_take_back_counts_moves_of_bots(server, alva)
     await alva.command(table, 0, [0])
     await wait_for_table(alva, table, lambda shown: shown["to_act"] == [0])
     await alva.command(table, 0, [PASS])
-    await wait_for_table(alva, table, lambda shown: shown["to_act"] == [0] or shown["status"] == "over")
+    await wait_for_table(alva, table, lambda shown: shown["to_act"] == [0])
     version = (await get_table(alva, table))["version"]
     told = await alva.get(f"/tables/{table}/take_back", seat=0)
     await ask(alva, table, 0, "take_back")
@@ -456,7 +456,7 @@ async def test_resigned_players_need_not_agree(server, alva, nils):
     table = table["id"]
     await nils.post(f"/tables/{table}/join", {"invitation": invitation, "name": "Nils"})
     await nils.command(table, 2, [AtTable.RESIGN])
-    assert (await ask(alva, table, 1, "pause"))["clocks"]["paused"]
+    assert (await ask(alva, table, 1, "pause"))["clocks"]["paused"]  # Alva agrees for both her seats
 
 
 # Eliminated and departed players

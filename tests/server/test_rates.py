@@ -76,7 +76,7 @@ def test_the_number_of_counters_is_bounded(monkeypatch):
         limits.count("read", connection(f"10.0.{number // 250}.{number % 250}", f"visitor-{number}"))
     storage = limits.limiter.storage
     assert len(storage.storage) == len(storage.expirations) == 100
-    last = connection("10.0.1.49", "visitor-299")
+    last = connection("10.0.1.49", "visitor-299")  # the last of the 300
     limits.count("read", last)
     with pytest.raises(TooManyRequests):
         limits.count("read", last)

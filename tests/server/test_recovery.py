@@ -293,6 +293,7 @@ async def test_a_token_expires_after_an_hour_and_after_a_changed_password(
     await register_with_address(alva, mail_server)
     await request_email(nils)
     await wait_for_count(mail_server.messages, 1)
+    # a password that is too short is refused only if the token is valid, and does not use it up
     used = {"token": token_of(mail_server.messages[0]), "password": "short"}
     for minutes, code, status in ((59, "account.password", 422), (60, "account.recovery", 403)):
         with monkeypatch.context() as patched:

@@ -15,7 +15,7 @@ OPTIONS = {"scenario": "skirmish", "umpire": True}
 
 @pytest.fixture
 def one_report(monkeypatch):
-    """Let a report always be under way, and let it arrive with both events that tell the sides."""
+    """Let a report always be under way, and make both events `side_held` a part of it."""
     write = words.event
 
     def event(row):

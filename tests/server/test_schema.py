@@ -93,6 +93,7 @@ def test_every_operation_of_the_description_is_tested():
     assert len(OPERATIONS) == sum(len(methods) for methods in api_description()["paths"].values()) > 0
 
 
+# operations that are not about a table: by a guest and by the host
 CASES = [
     (operation, role)
     for k, operation in enumerate(OPERATIONS)

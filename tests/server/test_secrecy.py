@@ -415,7 +415,7 @@ def test_a_command_that_drew_or_revealed_something_cannot_be_undone(game):
         command = table.act(seat, policy_code(table, seat, rng))
         revealed = any(table.game.is_revealing(row) for row in table._event_log.rows(table.version))
         assert table.can_undo(seat) is not bool(command.draws or revealed)
-        for other in range(table.seats):  # except after a command that it cannot notice
+        for other in range(table.seats):  # nobody who can notice the command may undo an earlier one
             if other != seat and may_see(command.noticed, other):
                 assert not table.can_undo(other)
 

@@ -27,7 +27,7 @@ SEQUENCES, CALLS = depth(3, 100), depth(20, 50)
 VOLATILE = {"clocks", "seats"}  # clocks and presence change without requests
 MAIL = {"pace": "mail", "turn": 86_400}
 HOLDERS = [("host", 0), ("guest", 1)]  # who holds which seat
-# who claims to hold which seat: mostly the true holders
+# who claims to hold which seat: mostly the true holders; no request may name a seat above 29
 claims = st.sampled_from([*HOLDERS * 4, ("stranger", 0), ("guest", 0), ("host", 1), ("host", 29)])
 # "open": publish the keys of the random streams that the game keeps secret
 request_kinds = st.sampled_from(["pause", "take_back", "rematch", "rematch", "open"])

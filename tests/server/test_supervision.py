@@ -134,7 +134,7 @@ async def test_bots_are_resumed_page_by_page(settings, monkeypatch):
         cookies = dict(alva.http.cookies)
     monkeypatch.setattr(queries, "PAGE", 3)
     async with running(settings, bot_pause=60) as server:
-        sizes = []
+        sizes = []  # how many of the tables each query names
 
         @event.listens_for(server.services.database.engine.sync_engine, "before_cursor_execute")
         def measure(connection, cursor, statement, parameters, *_):

@@ -305,7 +305,7 @@ async def test_a_forged_transcript_must_be_refused_with_its_row(
         ("result", None),
         ("table", "id", "../x"),
         ("rows", 1, "time", 1.5),
-        ("rows", 0, "time", 2**53 - 1),
+        ("rows", 0, "time", 2**53 - 1),  # after the year 9999
     ],
 )
 async def test_an_invalid_transcript_must_be_refused(alva, transcripts, path_and_value):
@@ -334,7 +334,7 @@ async def test_another_table_with_the_same_id_must_not_be_replaced(alva, transcr
     heading = other.heading() | {"id": opened["table"]["id"]}
     await alva.post("/tables/import", opened, 201)
     another = other.transcript(heading, ["A", "B"], opened=True)
-    await alva.expect_error("/tables/import", json.loads(json.dumps(another)), "table.exists", 409)
+    await alva.expect_error("/tables/import", another, "table.exists", 409)
     assert await alva.get(f"/tables/{opened['table']['id']}/transcript") == opened
 
 

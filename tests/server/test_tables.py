@@ -238,7 +238,6 @@ async def test_a_table_shows_whether_its_game_has_hidden_information(alva):
     assert (await alva.create("me", "screen", game="island"))["hides"] is False
 
 
-@pytest.mark.both_stores
 async def test_renewing_a_personal_link_removes_the_other_holders(server, alva, nils):
     table = await alva.create("me", "screen")
     old, path = key_of(table, 0), f"/tables/{table['id']}"

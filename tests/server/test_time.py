@@ -121,13 +121,13 @@ async def test_mail_clocks_use_the_calendar(settings, manual_clock):
     mail = {"pace": "mail", "turn": 600}
     async with running(settings, now=manual_clock, steady=steady) as server:
         alva = await server.new_client()
-        slow = (await alva.create("me", "screen", options=SLOW, clock=mail))["id"]
+        by_mail = (await alva.create("me", "screen", options=SLOW, clock=mail))["id"]
         live = (await alva.create("me", "screen", options=SLOW, clock=live_clock()))["id"]
         manual_clock.at += 599_000
         await server.services.timekeeper.check()
-        assert (await time_left(alva, slow))[0] == 1_000
+        assert (await time_left(alva, by_mail))[0] == 1_000
         assert (await time_left(alva, live))[0] == 65_000
         manual_clock.at += 1_000
         await server.services.timekeeper.check()
-        assert (await get_table(alva, slow))["version"] > 1
+        assert (await get_table(alva, by_mail))["version"] > 1
         assert (await time_left(alva, live))[0] == 65_000

@@ -183,7 +183,7 @@ async def test_a_game_continues_to_its_end_when_one_server_is_killed(two_servers
     ends = await asyncio.wait_for(asyncio.gather(reconnected.play(table, 0), nils_plays), 60)
     assert ends[0]["result"] == ends[1]["result"] is not None
     stored = {row.command_id: (row.version, row.seat, row.codes) for row in await rows_of(postgres, table)}
-    assert all((len(alva.acknowledged) >= 6, reconnected.acknowledged, nils.acknowledged))
+    assert all((reconnected.acknowledged, nils.acknowledged))
     for player in (alva, reconnected, nils):
         assert player.acknowledged.items() <= stored.items()
 

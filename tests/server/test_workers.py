@@ -29,7 +29,7 @@ def is_hanging(pid):
     """Whether a process runs the policy of the hanging bot, which ignores SIGTERM."""
     with suppress(FileNotFoundError, ProcessLookupError):
         ignored = re.search(r"SigIgn:\s*(\w+)", Path(f"/proc/{pid}/status").read_text())
-        return bool(int(ignored[1], 16) >> signal.SIGTERM - 1 & 1)  # a bit mask of signals
+        return bool(int(ignored[1], 16) >> signal.SIGTERM - 1 & 1)  # bit n - 1 is signal n
     return False
 
 

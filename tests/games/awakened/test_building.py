@@ -33,7 +33,7 @@ def test_a_land_may_have_one_building_of_each_type():
 
 
 def test_an_existing_building_must_be_refused_with_the_reason():
-    game = board("build", D3="red 2p 4r CF", D4="red 2p 1r")
+    game = board("build", D3="red 2p 4r CF", D4="red 2p 1r")  # D4 cannot pay, so its buildings are not shown
     refused = engine_position.Position(AWAKENED, game.states).refused(0)
     assert [(each["cell"], each["building"], each["reason"]) for each in refused] == [
         ("D3", "city", "ALREADY_BUILT"),

@@ -24,7 +24,8 @@ def result(game):
 
 @pytest.mark.rule("AW-END-1", "AW-END-2", "AW-T43", "AW-TRAP-1", "AW-TRAP-21")
 def test_twenty_five_people_must_win_before_they_eat():
-    game = board("population", A2="red 4p", **growing_lands("red", FIVE_LANDS[:4], 5) | {"B1": "red 5p 6|0"})
+    lands = growing_lands("red", FIVE_LANDS[1:], 4)
+    game = board("population", A2="free", B1="red 4p 5|0", **lands)  # in B1 nobody is fed
     assert game.winners() == ["red"]
     assert game.args_of("game_ended") == [{"seat": {"seat": 0}, "how": "population"}]
     assert game.s.population[0] == 25
@@ -219,7 +220,7 @@ def test_the_other_seats_must_be_ranked_in_the_same_way():
 def test_an_option_must_set_the_limit_of_rounds(limit, last):
     for number in (29, 30, 59, 60, 99, 100, 101):
         game = board("end", turn="green", round=number, options={"round_limit": limit})
-        assert (game.question() is None) == (number == last)
+        assert (game.question() is None) == (number == last)  # play never comes to a round after the last
 
 
 # -- Resigning -----------------------------------------------------------------------------------------------

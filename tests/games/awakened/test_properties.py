@@ -112,7 +112,7 @@ def test_no_building_may_stand_on_a_chamber_and_no_defence_in_a_land_without_uni
 def test_no_land_may_exceed_its_limit_after_its_owners_phase_one(case):
     for walk, s, _ in games(case):
         has_begun = len(arguments(walk.rows, Event.TURN_BEGAN)) > 0
-        if has_begun and s.phase == Phase.MOVE and not s.options.exodus:
+        if has_begun and s.phase == Phase.MOVE:
             own = s.owner == s.turn
             cities = s.buildings.reshape(BUILDINGS, CELLS)[Building.CITY]
             limits = LIMIT[np.maximum(s.marker, 0)] + cities

@@ -86,7 +86,10 @@ def put(s: np.void, where: tuple[int, int], *units: int) -> None:
 def attack(
     s: np.void, where: tuple[int, int], unit: int, *others: int, order_id: Order = Order.ATTACK
 ) -> None:
-    """Let a unit, and others with it, attack a hex, and mark the first field round as fought."""
+    """Let a unit, and others with it, attack a hex, and mark the first field round as fought.
+
+    With `order_id` WAIT they do not move in when they win.
+    """
     for each in (unit, *others):
         order(s, each, order_id, *where)
         s.unit_to[each], s.unit_head[each] = hex_at(*where), unit

@@ -1,6 +1,7 @@
 """The arithmetic of battle: the golden vectors of catalogue 3.3, and invariants of the functions that share out.
 
-Troop values are written here as printed, in points; `tv` doubles them, for the rules count half points.
+Troop values are written here as printed, in points; `tv` doubles them, for the rules count half points. F03, F05 and
+F22 are flags of catalogue 7.
 """
 
 from fractions import Fraction
@@ -324,7 +325,7 @@ def test_all_multipliers_together_must_be_exact():
 
 @pytest.mark.rule("CN-COMBAT-9", "CN-TRAP-49")
 def test_d_must_be_truncated_towards_zero():
-    third = force(troop(Fraction(101), ELITE, shaken=True))  # 67 1/3
+    third = force(troop(101, ELITE, shaken=True))  # 67 1/3
     whole = force(troop(200))
     assert rules.tv_difference(whole, third) == 132
     assert rules.tv_difference(third, whole) == -132

@@ -159,6 +159,7 @@ def test_the_chances_of_capture_must_be_those_of_the_catalogue():
 @pytest.mark.rule("CN-PASS-1")
 def test_the_patrols_must_be_those_of_the_catalogue():
     for size, (_, same, adjacent, met) in enumerate(table("1.18")):
+        # The catalogue writes dice as in "1T4+2"
         faces, more = re.search(r"1T(\d+)(?:\+(\d+))?", met).groups(default="0")
         assert information.PATROLS[size].tolist() == [
             *numbers([same, adjacent]),

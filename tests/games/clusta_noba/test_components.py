@@ -170,6 +170,7 @@ def test_every_side_must_begin_under_its_own_commander_in_chief():
 
 @pytest.mark.rule("CN-TRA-1", "CN-TRA-2")
 def test_the_trakorians_must_bring_what_their_priority_allows():
+    # The Trakorians have the first 13 units, the first 6 specialists and the first commanders
     assert [LEVEL_OF_ROLL.tolist().count(level) for level in Level] == [3, 5, 7, 5]
     ships = [
         [np.count_nonzero((LEVEL_HAS_UNIT[level] == 1) & (HULL[:13] == hull)) for hull in Hull]

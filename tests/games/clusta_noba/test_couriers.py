@@ -236,7 +236,7 @@ def test_a_courier_whose_recipient_stays_at_sea_must_return_after_a_day():
 @pytest.mark.rule("CN-ALLY-2")
 def test_an_offer_must_go_by_courier_and_a_breach_must_need_none():
     s, log = campaign(), blank_log(50)
-    s.posted[RAN, Side.TRA], s.posted[RAN, Side.STE] = Letter.TRUCE + 1, Letter.WAR + 1
+    s.posted[RAN, Side.TRA], s.posted[RAN, Side.STE] = Letter.TRUCE + 1, Letter.WAR + 1  # 0 is no letter
     place_commander(s, Commander.DA_KAELVE, 5, 11)
     s.commander_in_chief[Side.TRA] = Commander.DA_KAELVE
     couriers.send_all(s, log)

@@ -5,7 +5,7 @@ import pytest
 
 from depth import some
 from stridsplan.engine.dice import seeded_tape
-from stridsplan.engine.log import blank_log
+from stridsplan.engine.log import FULL, WRITTEN, blank_log
 from stridsplan.games.clusta_noba import GAME
 from stridsplan.games.clusta_noba.actions import SEAL
 from stridsplan.games.clusta_noba.components.pools import NOWHERE, STANDARD, UNKNOWN, Side, units_of
@@ -127,11 +127,11 @@ def test_a_determinized_campaign_must_be_playable_without_defects(days: int):
         other = others[0]
         dice, log, day = seeded_tape(seat), blank_log(5000), int(other.day)
         while other.due and other.day < day + 2:
-            log[0, 0] = 0
+            log[0, WRITTEN] = 0  # empty the log
             quick_entries().apply(others, 0, int(other.due).bit_length() - 1, SEAL, dice, log)
             assert quick_entries().defects(others, 0) == 0
         assert other.headquarters[seat] >= 0
-        assert not log[0, 1]  # there was room for all events
+        assert not log[0, FULL]  # there was room for all events
 
 
 @pytest.mark.rule("CN-ARR-2", "CN-ARR-3")

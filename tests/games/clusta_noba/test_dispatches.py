@@ -1,4 +1,4 @@
-"""Couriers and lines: hiring, sending off, freeing (CN-COURIER-1, CN-COURIER-16)."""
+"""Couriers and lines: assigning, sending off, freeing (CN-COURIER-1, CN-COURIER-16)."""
 
 import pytest
 

@@ -57,7 +57,7 @@ def campaign(specialist: int, column: int = 9, row: int = 18) -> np.void:
     place_commander(s, Commander.TRUGDAN, 9, 21, RAN_1)
     s.commander_in_chief[RAN] = Commander.TRUGDAN
     place_specialist(s, specialist, column, row, RAN_2)
-    s.courier[COURIERS + specialist, Courier.SHEET] = NOWHERE
+    s.courier[COURIERS + specialist, Courier.SHEET] = NOWHERE  # the specialist carries no sheet
     return s
 
 
@@ -121,7 +121,9 @@ def test_a_spy_may_not_be_caught_or_questioned():
     send(s, RAN_SPY, TRUGDAN, (9, 15))
     play_round(s)  # no die is rolled beside the hunters
     assert s.specialist_fate[RAN_SPY] == Fate.FREE
-    questioning.question_all(s, loaded_tape([]), blank_log(5))
+    dice = loaded_tape([])
+    questioning.question_all(s, dice, blank_log(5))
+    assert not dice[SHORT]  # nobody rolls
 
 
 @pytest.mark.rule("CN-SPY-1")

@@ -325,7 +325,7 @@ def test_a_landing_force_must_count_half_for_four_field_rounds():
     s = board()
     place(s, RAN_4, *HERE, 400)
     place(s, TRA_5, *THERE, 400)
-    s.unit_landing[RAN_4] = 4
+    s.unit_landing[RAN_4] = 4  # until moment 4; it is moment 0
     attack_hex(s, RAN_4)
     for left in (3, 2, 1, 0, 0):
         order(s, RAN_4, Order.HOLD)

@@ -5,7 +5,7 @@ import pytest
 
 from stridsplan.engine.dice import COUNT, SHORT, loaded_tape
 from stridsplan.engine.log import blank_log
-from stridsplan.games.clusta_noba.components.pools import NOBODY, NOWHERE, Commander, Side
+from stridsplan.games.clusta_noba.components.pools import NOBODY, NOWHERE, Commander
 from stridsplan.games.clusta_noba.numbers import Doctrine, Fate, Force, Mark, Outcome, Profile
 from stridsplan.games.clusta_noba.rules import commanders, forces, fronts, heroes, strength
 from stridsplan.games.clusta_noba.rules.heroes import FIRST_ROUND, NEVER, WHEN_BEHIND
@@ -241,4 +241,3 @@ def test_a_commander_of_a_destroyed_force_without_a_camp_must_stay_alone():
     destroy(s)
     assert (s.commander_at[GRISBAN], s.commander_unit[GRISBAN]) == (hex_at(*HERE), NOWHERE)
     assert s.commander_fate[GRISBAN] == Fate.FREE
-    assert forces.force_of(s, Side.RAN, hex_at(*HERE)) == force_of_grisban(s)

@@ -224,7 +224,7 @@ def test_a_wrong_report_must_be_a_finding_with_its_error_in_percent(
 ):
     campaign = Campaign()
     campaign.hour(
-        (Event.ERROR_ROLLED, UMPIRE, RAN, men, reported, 3, 0),
+        (Event.ERROR_ROLLED, UMPIRE, RAN, men, reported, 3, 0),  # 3: the die, not used; 0: no extra steps
         (Event.COURIER_SENT, UMPIRE, RAN, COURIER, chief_marker(RAN), HERE),
     )
     sighting = (FAR, Sighted.UNIT.value, TRA, reported, NOWHERE, Source.SCOUT.value)
@@ -240,6 +240,7 @@ def test_a_wrong_report_must_be_a_finding_with_its_error_in_percent(
 def test_a_wrong_number_noted_by_a_hippogriff_must_be_found_when_it_is_reported():
     """Other reports arrive meanwhile; the notes of the hippogriff come with a courier that leaves later."""
     campaign = Campaign()
+    # 20: the die, not used; -2: the extra steps, which only a hippogriff has
     campaign.hour((Event.ERROR_ROLLED, UMPIRE, RAN, 200, 280, 20, -2))
     campaign.hour((Event.COURIER_SENT, UMPIRE, RAN, COURIER, chief_marker(RAN), FAR))
     campaign.hour((Event.COURIER_ARRIVED, UMPIRE, RAN, COURIER, HERE))

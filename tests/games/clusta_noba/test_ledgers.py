@@ -68,7 +68,7 @@ MIDDLE, CAPE = hex_at(10, 9), hex_at(9, 21)
 def campaign():
     """Moment 20: a Ransard unit in the middle, their commander-in-chief on the cape.
 
-    Seat 2 plays the Ransards, seat 1 the Stegosians.
+    Seat 2 plays the Ransards, seat 1 the Stegosians, so that seats and sides have different numbers.
     """
     s = new_board()
     s.side_of[SEAT], s.side_of[1] = Side.RAN, Side.STE

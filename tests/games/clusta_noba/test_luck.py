@@ -41,7 +41,7 @@ def as_commands(*logs: np.ndarray) -> list[MeasuredCommand]:
 @pytest.fixture
 def sides() -> np.ndarray:
     """The log of the setup: seat 0 has the Ransards, seat 1 the Trakorians."""
-    s, log = even_fight(), blank_log(9)
+    s, log = new_board(), blank_log(9)
     s.options.seats = 2
     s.side_of[:] = [Side.RAN, Side.TRA, NOBODY, NOBODY]
     calendar.tell_sides(s, log)
@@ -186,14 +186,15 @@ def test_a_reading_must_count_as_replaced_if_its_first_die_is(sides):
     s, log = new_board(), blank_log(9)
     s.options.umpire, s.conflux = 1, hex_at(10, 8)
     loaded_dice.load(s, Die.SPIES_100, 1)
+    loaded_dice.load(s, Die.SPIES_2, 2)  # the second die of a wrong reading: which neighbouring band it is
+    # Right by the replaced die; right without a die, in the hex of the conflux; wrong by a die that is not replaced
     for column in (16, 10, 16):
         s.specialist_at[MANZONLA] = hex_at(column, 8)
         divination.read_stars(s, MANZONLA, loaded_tape([99, 0]), log)
-        loaded_dice.load(s, Die.SPIES_2, 2)
     measured = luck.measure(np.zeros(1), as_commands(sides, log))
     assert [(each.fell, each.is_replaced) for each in measured] == [(1, True), (0, False)]
-    place = ARGUMENTS + 4  # whether its die was replaced is the fifth number of the event
-    replaced = [int(row[place]) for row in rows(log) if row[EVENT] == Event.READING_MADE]
+    index = ARGUMENTS + 4  # whether its die was replaced is the fifth number of the event
+    replaced = [int(row[index]) for row in rows(log) if row[EVENT] == Event.READING_MADE]
     assert replaced == [1, 0, 0]
 
 

@@ -7,13 +7,13 @@ import pytest
 
 from stridsplan.games.clusta_noba import words
 from stridsplan.games.clusta_noba.components.map import hex_at
-from stridsplan.games.clusta_noba.components.pools import NOBODY, UNKNOWN, Commander, Side
+from stridsplan.games.clusta_noba.components.pools import NOBODY, UNKNOWN, Commander
 from stridsplan.games.clusta_noba.numbers import DAY, Ask, Fate, Known, KnownCommander, Sent, State
 
 from .board import RAN_1, RAN_4, RAN_5, RAN_CAMP, RAN_SPY, pitch
 from .campaign import NamedCampaign
 
-RAN, SEAT = Side.RAN, 0
+SEAT = 0  # of the Ransards
 THORM, GRIPARNA, WULLFUR = RAN_1, RAN_4, RAN_5  # thorms_soner, griparna_ap_saexby, wullfurs_blodsbroder
 TOWN, WOOD = [7, 6], [4, 6]
 

@@ -108,7 +108,7 @@ def find_conflux(s: np.void, column: int, row: int) -> None:
 
 def answers(s: np.void, seat: int = SEAT) -> list[dict[str, Any]]:
     """Let the policy play the seat's morning until it seals; return the actions as JSON."""
-    if s.side_of[seat] != Side.CRU:
+    if s.side_of[seat] != Side.CRU:  # `board_with_bridge` has written the ledger of the Crurians
         see_headquarters(s, LOG)
     s.ask, s.due = Ask.ORDERS, 1 << seat
     tape, out, actions = dice.seeded_tape(1), np.zeros(len(GAME.actions), np.int32), []

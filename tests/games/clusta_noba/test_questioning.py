@@ -12,7 +12,6 @@ from stridsplan.games.clusta_noba.components.pools import (
     FIRST_CAMP_MARKER,
     FIRST_CHIEF_MARKER,
     NOWHERE,
-    STANDARD,
     UNKNOWN,
     Commander,
     Side,
@@ -207,7 +206,6 @@ def test_an_interrogator_of_skill_20_must_always_succeed(confirm: int):
 @pytest.mark.rule("CN-COURIER-15")
 def test_crurians_must_not_question_and_their_couriers_must_not_be_questioned():
     s = board(GROUP_4)
-    s.unit_men[GROUP_4, STANDARD] = 500
     assert dispatches.is_free_courier(s, catch(s, Cargo.SHEET, CAMP, EMPTY_SHEET, GROUP_4))
     place(s, TRAKORIAN, 9, 14, MEN)
     log = blank_log(10)

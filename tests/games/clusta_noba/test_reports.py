@@ -414,8 +414,7 @@ def test_specialists_must_be_reported_by_the_unit_or_commander_in_their_hex(has_
     for person, fate in ((RAN_ASTROLOGER, Fate.FREE), (MANZONLA, Fate.DEAD)):
         s.specialist_fate[person], s.specialist_at[person] = fate, OPEN
     if has_commander:
-        place_commander(s, GRISBAN, 0, 0)
-        s.commander_at[GRISBAN] = OPEN
+        place_commander(s, GRISBAN, *column_and_row(OPEN))
     ((_, lines),) = night_reports(s)
     assert lines[-1] == line(Line.OWN_SPECIALIST, RAN_ASTROLOGER, OPEN, Fate.FREE)
     assert len(lines) == (3 if has_commander else 2)

@@ -77,6 +77,7 @@ def lose(s: np.void, unit: int, men: int, killed: int = 0) -> None:
     [(0, 1, 2), (10, 4, 18), (22, 1, 24), (23, 1, 24), (23, 4, 27), (24, 3, 27), (34, 2, 37), (35, 1, 37)],
 )
 def test_an_hour_must_be_two_pulses_by_day_and_one_at_night(moment, hours, expected):
+    """A moment means the end of its pulse here; 24 is the first pulse of the night, 36 the first of the next day."""
     assert rising.after_hours(moment, hours) == expected
 
 
@@ -283,7 +284,7 @@ def test_surplus_men_must_join_the_nearest_pool_when_no_pool_is_free():
         groups.add_to_pool(s, hex_at(k + 3, 9), 10)
     groups.add_to_pool(s, hex_at(5, 10), 7)
     assert s.pool_men.sum() == 10 * POOLS_OF_DEAD + 7
-    assert s.pool_men[groups.pool_at(s, hex_at(4, 9))] == 17
+    assert s.pool_men[groups.pool_at(s, hex_at(4, 9))] == 17  # (4,9) is as near as (5,9), in a lower column
 
 
 # -- Dusk ------------------------------------------------------------------------------------------------------

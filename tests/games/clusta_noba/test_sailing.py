@@ -563,7 +563,7 @@ def waiting_islanders() -> np.void:
 
 
 @pytest.mark.rule("CN-CRUR-12", "CN-TRAP-35")
-def test_two_hundred_islanders_must_land_at_the_bridgehead_in_round_1t6():
+def test_two_hundred_islanders_must_land_at_the_bridgehead_in_round_1d6():
     s = waiting_islanders()
     s.moment = 30 * DAY + 2 * PULSES - 1
     sail(s)
@@ -578,7 +578,7 @@ def test_two_hundred_islanders_must_land_at_the_bridgehead_in_round_1t6():
 @pytest.mark.rule("CN-CRUR-12")
 def test_islanders_must_wait_for_room_and_for_the_enemy_to_leave():
     s = waiting_islanders()
-    s.moment += 6 * PULSES  # after every round in which they may have been due (1T6)
+    s.moment += 6 * PULSES  # after every round in which they may have been due (1d6)
     place(s, GROUP_1, 14, 2)
     place(s, GROUP_2, 14, 2, 400)
     sail(s)
@@ -630,7 +630,6 @@ def test_dunkelbrink_must_join_naramsi_at_sea_and_take_command():
 def test_dunkelbrink_must_land_alone_on_the_low_coast_nearest_to_naramsi():
     s = position_with_dunkelbrink()
     place_commander(s, Commander.NARAMSI, 4, 12)
-    place(s, RAN_4, 2, 11)  # an enemy on a low coast as near to Naramsi, in a higher row
     sail(s)
     assert s.commander_at[Commander.DUNKELBRINK] == hex_at(2, 10)
     sail(s)
@@ -638,3 +637,13 @@ def test_dunkelbrink_must_land_alone_on_the_low_coast_nearest_to_naramsi():
     sail(s)
     assert s.commander_at[Commander.DUNKELBRINK] == hex_at(3, 10)
     assert s.commander_in_chief[Side.STE] == Commander.NARAMSI
+
+
+@pytest.mark.rule("CN-STE-1")
+def test_dunkelbrink_must_land_where_no_enemy_stands():
+    s = position_with_dunkelbrink()
+    place_commander(s, Commander.NARAMSI, 4, 12)
+    place(s, RAN_4, 3, 10)  # where he would land otherwise; (2,11) is as near
+    for _ in range(3):
+        sail(s)
+    assert s.commander_at[Commander.DUNKELBRINK] == hex_at(2, 11)

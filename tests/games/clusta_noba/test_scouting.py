@@ -35,7 +35,6 @@ CATCHES, MISSES = 0, 99  # dice of an enemy, counted from 0: the scout is caught
 def board(rounds=1):
     """A Ransard company that has scouted from the cape for some rounds."""
     s = new_board()
-    s.round = 2  # by day
     s.commander_in_chief[Side.RAN] = Commander.GRISBAN  # far away, so that numbers are not exact
     place_commander(s, Commander.GRISBAN, 10, 4)
     place(s, RAN_1, *HOME)

@@ -281,15 +281,13 @@ def test_a_sheet_must_be_found_until_a_newer_one_overwrites_it_in_the_ledger():
 
 
 @pytest.mark.rule("CN-ARR-5")
-@pytest.mark.parametrize(
-    ("recipient", "at_sea"), [(TRUGDAN, (8, 24)), (TRUGDAN, (9, 24)), (RAN_CHIEF, (9, 24))]
-)
-def test_a_company_that_has_not_left_the_chiefs_hex_must_take_a_column_that_names_it(recipient, at_sea):
+@pytest.mark.parametrize("recipient", [TRUGDAN, RAN_CHIEF])
+def test_a_company_that_has_not_left_the_chiefs_hex_must_take_a_column_that_names_it(recipient):
     s = new_board()
     place_commander(s, Commander.TRUGDAN, 9, 21)
     s.commander_in_chief[Side.RAN] = Commander.TRUGDAN
     for unit in (RAN_6, RAN_7):
-        place(s, unit, *at_sea)
+        place(s, unit, 9, 24)  # at sea
         s.unit_aboard[unit] = 1
     write_column(s, 0, recipient, (Order.GOTO, hex_at(11, 24)), units=(RAN_6,))
     write_column(s, 0, recipient, (Order.HOLD, NOWHERE))

@@ -35,7 +35,6 @@ SEES, MISSES = 0, 99  # dice, counted from 0: a unit sees another, or does not
 def board(men=400, near=NEAR):
     """A Trakorian company of some men next to a Ransard company, which may see it."""
     s = new_board()
-    s.round = 2
     s.commander_in_chief[Side.RAN] = Commander.GRISBAN  # far away, so that numbers are not exact
     place_commander(s, Commander.GRISBAN, 10, 4)
     place(s, TRA_1, *CAPE, men)

@@ -29,7 +29,7 @@ def battle(is_led: bool = True, is_foe_led: bool = True) -> np.void:
 
 
 def margin(s: np.void, *dice: int) -> int:
-    """Roll for Tactics with exactly these rolls of 1T20; return the margin by which RAN wins, negative if TRA wins."""
+    """Roll for Tactics with exactly these rolls of 1d20; return the margin by which RAN wins, negative if TRA wins."""
     tape = loaded_tape([die - 1 for die in dice])
     tactics.roll_tactics(s, 0, tape, LOG)
     assert not tape[SHORT]

@@ -30,7 +30,7 @@ def test_a_change_may_happen_at_any_pulse_and_the_round_must_go_on_from_there():
     campaign = started(profile="evening", seats=2)
     campaign.act_all(SEAL)
     s = campaign.s
-    s.due = 0  # as after the last seal
+    s.due = 0  # day 0 has been played; day 1 begins as if all had sealed again
     run_until(campaign, flow.Next.MARCH, PULSE)
     assert (s.round, s.pulse) == (1, PULSE)
     assert may_pitch(s, int(s.conflux))
@@ -46,7 +46,7 @@ def test_a_day_played_in_two_parts_must_end_like_a_day_played_at_once():
     for in_parts in (False, True):
         campaign = started(profile="evening", seats=2, seed=3)
         campaign.act_all(SEAL)
-        campaign.s.due = 0  # as after the last seal
+        campaign.s.due = 0  # as in the test above
         if in_parts:
             run_until(campaign, flow.Next.FIGHT, PULSE)
         first = flow.Next.FIGHT if in_parts else flow.Next.SEND_ORDERS
@@ -58,7 +58,7 @@ def test_a_day_played_in_two_parts_must_end_like_a_day_played_at_once():
 @pytest.mark.rule("CN-UMP-1")
 def test_without_a_human_umpire_the_rulings_must_decide():
     levels = {int(started(profile="evening", seats=4, seed=seed).s.priority.max()) for seed in range(12)}
-    assert len(levels) > 1  # the priority of the Trakorians is rolled (1.3)
+    assert len(levels) > 1  # the priority of the Trakorians is rolled (catalogue 1.3)
     chosen = started(profile="evening", seats=4, priority="low").s
     assert chosen.priority[chosen.seat_of[Side.TRA]] == Level.LOW
     players_kinds = [kind.name for kind in ACTIONS.kinds if {at.ask for at in kind.asked} != {Ask.UMPIRE}]

@@ -30,7 +30,7 @@ def board(order_id=Order.CAMP):
 def end_round(s, round, day=0):
     """End a round of a day."""
     s.day, s.round = day, round
-    s.moment = DAY * day + PULSES * round - 1
+    s.moment = DAY * day + PULSES * round - 1  # the last pulse of the round
     work.end_round(s, blank_log(10))
 
 

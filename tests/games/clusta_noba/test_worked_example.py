@@ -39,7 +39,7 @@ from .board import (
 from .fighting import PRINTED_B1, PRINTED_B2, play_field_round, stegosians_meet_grisban
 
 GRISBAN = Commander.GRISBAN
-NO_EFFECT = 100  # a roll of 1T100 at which nothing happens
+NO_EFFECT = 100  # a roll of 1d100 at which nothing happens
 PATH = ((9, 21), (9, 20), (8, 19), (8, 18), (8, 17), (9, 16), (8, 15), (8, 14), (8, 13), (9, 12), (9, 11))
 
 
@@ -79,7 +79,7 @@ def give_order(s: np.void, unit: int, order_id: Order, column: int = 0, row: int
 
 
 def example(profile: Profile, lv: int) -> np.void:
-    """Grisban with two companies leaves camp 2 to attack camp 1, from which a regiment patrols."""
+    """Grisban and two companies leave camp 2, (9,21), to attack camp 1, (10,9), where a regiment patrols."""
     s = new_board()
     s.day, s.round, s.moment, s.profile = 4, 1, 4 * DAY, profile  # the sides are in the order of day 0
     s.conflux, s.last_day, s.place_gone[:] = hex_at(4, 12), 50, 1  # no settlements, which would report
@@ -106,7 +106,7 @@ def test_the_first_battle_of_the_example_must_end_as_printed():
     rounds = Rounds(example(Profile.WORKED_EXAMPLE, 4))
     s = rounds.s
     marched = numbers_of(rounds.round(), Event.UNIT_ENTERED)
-    # Tactics 15 and 10, 06 on 1T100 (in hundredths) for Grisban, morale 5 and 8
+    # Tactics 15 and 10, 06 on 1d100 (in hundredths) for Grisban, morale 5 and 8
     events = rounds.round(15, 10, 600, 5, 8)
     marched += numbers_of(events, Event.UNIT_ENTERED)
     steps = [(old, hex) for unit, old, hex, *_ in marched if unit == RAN_6]

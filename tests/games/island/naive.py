@@ -1,4 +1,4 @@
-"""Slow naive versions of movement, shooting and explosions, written from sections 4 and 5 of the catalogue.
+"""Slow naive versions of movement, shooting and explosions, written from sections 4, 5 and 10.2 of the catalogue.
 
 They work on dictionaries of (column, row) and share nothing with the rules but the numbers in the grid.
 """
@@ -143,6 +143,7 @@ def uses_of_two_dice(world, own, numbers, bound):
 
     singles = set()  # uses of one number
     complete = set()  # of both at once, or of one so that another character can use the other
+    # Of two dice with the same uses only the first is offered
     same = numbers[0] == numbers[1] and bound[0] == bound[1]
     for square in own:
         if may(square, 0) and may(square, 1):
@@ -158,4 +159,4 @@ def uses_of_two_dice(world, own, numbers, bound):
                 after = World(others | {end: (side, kind, facing)}, world.blocks - {end}, world.columns)
                 if any(o != square and may(o, 1 - die) and moves(after, o, numbers[1 - die]) for o in own):
                     complete.add(use)
-    return singles if "pad" in bound else complete or singles
+    return complete or singles

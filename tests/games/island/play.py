@@ -67,7 +67,7 @@ def play_on(states, tape, chance, limit):
     return steps
 
 
-def crowded_board(chance, seats=2, options=None, roll=None, turn=None):
+def crowded_board(chance, seats, options):
     """A position with many characters and blocks close together."""
     squares = [f"{x}{y}" for x in "defghij" for y in range(3, 10)]
     chance.shuffle(squares)
@@ -77,13 +77,13 @@ def crowded_board(chance, seats=2, options=None, roll=None, turn=None):
         chance.shuffle(kinds)
         for kind in kinds[: chance.integers(4, 9 if seats == 2 else 6)]:
             characters.append(f"{owner}{kind} {squares.pop()} {chance.choice(list('NESW'))}")
-    faces = list("*" * 10 if (options or {}).get("blocks") == "all_live" else "******oooo")
+    faces = list("*" * 10 if options.get("blocks") == "all_live" else "******oooo")
     chance.shuffle(faces)
     blocks = scatter(squares, int(chance.integers(2, 8)))
-    rolls = chance.integers(6, size=10).tolist() if roll is None else roll
+    rolls = chance.integers(6, size=10).tolist()
     return board(
         *characters, blocks=" ".join(map("".join, zip(faces, blocks, strict=False))), seats=seats,
-        options=options, roll=rolls, turn=turn, spare_rolls=True,
+        options=options, roll=rolls, spare_rolls=True,
     )  # fmt: skip
 
 

@@ -161,7 +161,7 @@ def test_a_landing_must_not_change_the_facing():
 @pytest.mark.rule("IS-BLOCK-9")
 @pytest.mark.parametrize("turn", ["s", "n"])
 def test_either_player_may_activate_any_block(turn):
-    assert board("sT d4 N", "nT d12 S", blocks="*d8", turn="s", roll=1).shots() == {"d4 d8"}
-    assert board("sT d4 N", "nT d12 S", blocks="*d8", turn="n", roll=1).shots() == {"d12 d8"}
+    shot = {"s": "d4 d8", "n": "d12 d8"}[turn]
+    assert board("sT d4 N", "nT d12 S", blocks="*d8", turn=turn, roll=1).shots() == {shot}
     game = board("sS d4 N", "nS d12 S", blocks="od8", turn=turn, roll=4)
     assert {"s": "d8 N", "n": "d8 S"}[turn] in game.moves({"s": "d4", "n": "d12"}[turn])

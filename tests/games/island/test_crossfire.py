@@ -60,9 +60,7 @@ def test_the_shooter_may_be_removed_by_a_chain_but_not_by_its_own_crossfire():
     game = board("sS d4 N", "sS d5 N", "nS d6 S", roll=1).shoot("d4")
     assert game.lost() == {"d5": "crossfire", "d6": "shot"}
     assert game.at("d4") == "sS N"
-    game = board("sS d4 N", "sS d5 N", blocks="*d6 *e5", roll=1, pads={"s": "T----", "n": "S----"}).shoot(
-        "d4"
-    )
+    game = board("sS d4 N", "sS d5 N", blocks="*d6 *e5", roll=1).shoot("d4")
     assert game.lost() == {"d4": "explosion", "d5": "explosion"}
 
 

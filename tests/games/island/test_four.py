@@ -275,7 +275,7 @@ def test_uses_of_two_dice_in_random_games_must_equal_the_naive_function(options)
         uses = uses_of_two_dice(world, own, s.die.tolist(), bound)
         expected = {f"{name_of(here)} {die} {name_of(end)} {facing}" for here, die, end, facing in uses}
         kinds["bound" if any(bound) else "free"] += 1
-        kinds["complete" if any(die == "both" for _, die, *_ in uses) else "other"] += 1
+        kinds["sum" if any(die == "both" for _, die, *_ in uses) else "no sum"] += 1
         found = Position(step.before).of_kind("move")
         assert {f"{a['from']} {a['dice']} {a['to']} {a['facing'][0].upper()}" for a in found} == expected
     assert min(kinds.values()) > 10

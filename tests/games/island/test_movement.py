@@ -224,7 +224,7 @@ def test_a_player_need_not_shoot_to_free_a_move():
 
 
 def has_free_number(step):
-    """Return whether a seat is asked to use a number that every character may use."""
+    """Return whether a seat is asked to use a number that is bound to no character."""
     s = step.s
     return s.ask == Ask.USE and s.used[0] == 0 and s.die[0] > 0 and s.bound[0] == FREE
 

@@ -43,7 +43,7 @@ def test_a_pad_may_not_move_with_another_option_of_a_zero():
 def test_all_pads_in_random_games_must_move_only_when_nominated():
     slides = 0
     for step in steps_of(15):
-        if step.s.battle != step.then.battle or step.then.centre.tolist() == step.s.centre.tolist():
+        if step.then.centre.tolist() == step.s.centre.tolist():
             continue
         slides += 1
         number = int(step.s.die[0])

@@ -103,7 +103,7 @@ TABLES = [
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_an_action_must_be_legal_exactly_when_it_is_not_refused(seats, options):
-    """Check three positions for each question."""
+    """Check the last three positions of a game for each question."""
     positions_by_question = Counter()
     for step in reversed(list(steps_of(1, seats, **options))):
         positions_by_question[step.s.ask] += 1

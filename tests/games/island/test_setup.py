@@ -173,10 +173,10 @@ def test_a_character_may_face_in_any_direction_on_its_two_home_rows():
     game = place_blocks(fresh())
     facings = {(action["square"], action["facing"]) for action in game.legal()}
     assert facings == {(x, f) for x in HOME["s"] - set(LAYOUT) for f in ("north", "east", "south", "west")}
-    wrong = {"type": "tank", "facing": "north"}
-    assert game.refuse("place", square="c11", **wrong) == Illegal.NOT_HOME
+    tank = {"type": "tank", "facing": "north"}
+    assert game.refuse("place", square="c11", **tank) == Illegal.NOT_HOME
     assert game.place("T l2 W").at("l2") == "sT W"
-    assert game.refuse("place", square="c2", **wrong) == Illegal.NOT_HOME
+    assert game.refuse("place", square="c2", **tank) == Illegal.NOT_HOME
     assert game.place("J a12 N").at("a12") == "nJ N"
 
 

@@ -4,8 +4,11 @@
     game.move(1, "A23", "2 merc", "A33")
     assert game.why_not_move(0, "A33", "7 merc", "A34") == Illegal.STACK_PINNED
 
-A23 is a square of country A, the home of seat 0: second row, third column. A star marks damaged tiles: "2 merc*". A
-stack given as ("merc", "A23") has entered from A23 in this round.
+A23 is a square of country A, the home of seat 0: second row, third column. A stack given as ("merc", "A23")
+has entered from A23 in this round.
+
+A tile is one combat unit or special; its `unit` is what kind it is. A star marks damaged tiles:
+"2 merc*".
 
 Each country has the terrain of `LAYOUT` unless a test gives another; C castle, V village, L lake, F forest, M mountain.
 Settlements are numbered country by country, the castle first; `A33`, `A22`, `A44` and `B33` are numbers of `LAYOUT`.

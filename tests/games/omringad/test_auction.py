@@ -248,7 +248,7 @@ def test_with_bids_in_turns_each_seat_must_raise_or_fold_clockwise_from_the_hold
 
 
 @pytest.mark.parametrize(
-    ("bids", "winner", "price"),  # a bid of 0 folds
+    ("bids", "winner", "price"),  # a bid of 0 folds; of equal bids that of seat 1, the holder, wins
     [
         ((5, 9, 0, 0), 1, 6),
         ((4, 0, 0, 0), 0, 1),

@@ -72,6 +72,7 @@ def test_a_player_without_a_legal_move_must_pass_automatically():
 
 @pytest.mark.rule("OM-MOVE-6")
 def test_a_seat_whose_tiles_are_surrounded_by_lakes_must_not_be_asked_to_move():
+    # In round 1 the tile on A11 cannot leave across the border
     game = position({"A11": {0: "merc"}, "B13": {1: "2 merc"}}, round=1, turn=1,
                     layout={0: LAKES_AROUND_A11})  # fmt: skip
     game.move(1, "B13", "merc", "B14")

@@ -19,10 +19,10 @@ def plain_land(stacks, **setting):
     return position(stacks, layout={0: THREE_PLAIN_ROWS}, **setting)
 
 
-def attacked(group="8 merc", attackers="2 merc", turn=1, **setting):
+def attacked(group="8 merc", attackers="2 merc", **setting):
     """A position after seat 1 has moved from A12 into A22, where seat 0 stands."""
     stacks = {"A22": {0: group}, "A12": {1: attackers}, "B13": {1: "6 merc"}}
-    return plain_land(stacks, turn=turn, **setting).move(1, "A12", attackers, "A22")
+    return plain_land(stacks, turn=1, **setting).move(1, "A12", attackers, "A22")
 
 
 @pytest.mark.rule("OM-PIN-1", "OM-PIN-2", "OM-T9", "OM-TRAP-8")

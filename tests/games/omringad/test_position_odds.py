@@ -31,11 +31,11 @@ def advice_for(game, seat):
     return position_odds(game, seat)["advice"]
 
 
-def attack(stacks, *more, seat=0, **setting):
+def attack(stacks, *more, **setting):
     """Return the odds of each battle that two riders on A12 enter with their next step, after the actions `more`."""
     game = position({**GROUP, **stacks}, **setting)
-    game.acts(seat, {"kind": "start", "square": "A12"}, {"kind": "take_all"}, *more)
-    return position_odds(game, seat)["attacks"]
+    game.acts(0, {"kind": "start", "square": "A12"}, {"kind": "take_all"}, *more)
+    return position_odds(game, 0)["attacks"]
 
 
 def chance_to_win(attackers, defenders, terrain=Terrain.PLAIN):
@@ -107,10 +107,7 @@ def test_there_must_be_no_odds_for_three_parties():
 
 
 def test_team_mates_elsewhere_may_not_count_as_parties_of_a_battle():
-    game = position(
-        {"A12": {0: "2 rider"}, "A13": {2: "merc"}}, seats=4, options={"teams": "rows"}, turn=0
-    ).acts(0, {"kind": "start", "square": "A12"}, {"kind": "take_all"})
-    (odds,) = position_odds(game, 0)["attacks"]
+    (odds,) = attack({"A13": {2: "merc"}}, seats=4, options={"teams": "rows"})
     assert odds["chance"] == pytest.approx(chance_to_win("rider:2", "merc"), abs=1e-6)
 
 

@@ -22,8 +22,7 @@ def test_all_seats_must_buy_at_the_same_time():
 
 @pytest.mark.rule("OM-BUY-1")
 def test_a_seat_may_not_buy_a_unit_that_costs_more_than_its_gold():
-    game = position({"A33": {0: "merc"}}, phase=Phase.PURCHASE)
-    game.s.gold[:2] = [25, 25]
+    game = buying()  # with 25 gold each
     assert game.refuse(0, kind="buy", unit="general") == Illegal.NONE
     for _ in range(2):
         game.act(0, kind="buy", unit="general")

@@ -206,7 +206,7 @@ def test_a_corner_linked_by_two_sides_must_count_once():
 
 
 @pytest.mark.rule("OM-T59")
-def test_with_four_seats_a_side_corner_must_be_under_major_siege_from_two_countries():
+def test_with_four_seats_a_corner_must_be_under_major_siege_from_two_countries():
     layout = {0: "L...V .V.F. M.C.M .F... L....", 2: "....L .V.F. M.C.M .F.VL ....."}
     stacks = {"B11": {1: "merc"}, "C51": {2: "merc"}}
     game = placing(stacks, seats=4, layout=layout, round=1)

@@ -103,7 +103,7 @@ def test_everybody_must_see_the_goal_and_the_target_of_the_scores(options, goal)
 
 
 def test_income_and_points_of_forty_rounds_must_be_kept():
-    game = position(round=50, rounds=40)
+    game = position(rounds=40)  # 40 rounds are stored already
     seat = 0
     game.s.points[:, seat] = range(40)
     scoring.record_history(game.s, seat, points=99)

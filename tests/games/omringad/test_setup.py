@@ -1,4 +1,7 @@
-"""Set-up: countries, the first army, its stacks (OM-SETUP)."""
+"""Set-up: countries, the first army, its stacks (OM-SETUP).
+
+The action that completes the last army begins round 1; its `faces` are the dice for the initiative.
+"""
 
 from itertools import combinations_with_replacement
 

@@ -1,4 +1,4 @@
-"""The eight specials (OM-PIRATE, OM-DRAGON, OM-HORSE, OM-MAGE, OM-INF, OM-SHARP, OM-ELE)."""
+"""The specials except the diplomat (OM-PIRATE, OM-DRAGON, OM-HORSE, OM-MAGE, OM-INF, OM-SHARP, OM-ELE)."""
 
 import pytest
 
@@ -259,7 +259,7 @@ def test_a_hit_of_sharpshooters_must_only_damage_a_tile_that_takes_two():
 
 
 @pytest.mark.rule("OM-ELE-1")
-def test_elephants_must_take_two_hits_and_keep_s_4():
+def test_damaged_elephants_must_keep_s_4():
     game = battle({"A23": {0: "elephants*", 1: ("elite", "A13")}}, faces=[4, 1, 4, 5])
     assert game.least(0, "elephants") == 4
 

@@ -66,7 +66,7 @@ def test_the_first_unit_placed_in_a_stack_of_the_first_army_must_lie_on_top_and_
     assert before != game.view(0).tobytes()
     assert (game.view(1).top == NOWHERE).all()
     game.act(0, kind="put", unit="rider", settlement=A44)
-    game.act(1, kind="end_purchase", faces=[6, 1])
+    game.act(1, kind="end_purchase", faces=[6, 1])  # the dice for the initiative
     assert [top_of(game, square) for square in ("A33", "A22", "A44")] == ["rider", "merc", "merc"]
 
 

@@ -27,7 +27,6 @@ def played_options(monkeypatch):
         played.append((runner.profile, dict(runner.options)))
         return arena.Bout(number, won(*entries, margin=1), commands=1)
 
-    monkeypatch.setattr(arena, "load_game", lambda game: GAME)
     monkeypatch.setattr(arena, "warm_up", lambda game: None)
     monkeypatch.setattr(arena.MatchRunner, "play_match", play_match)
     return played
@@ -74,8 +73,8 @@ def test_the_columns_must_show_wins_of_matches_and_the_difference_with_its_sign(
 
 @pytest.mark.rule("OM-TOURN-5")
 def test_ties_must_be_broken_by_their_own_matches_then_by_points_or_the_place_be_shared():
-    between = [won(B, A, 5), won(A, C, 4), won(C, D, 2), won(B, D, 1), won(D, B, 6), won(A, D, 1)]
-    rows = {row.entry: row for row in standings(4, between)}
+    matches = [won(B, A, 5), won(A, C, 4), won(C, D, 2), won(B, D, 1), won(D, B, 6), won(A, D, 1)]
+    rows = {row.entry: row for row in standings(4, matches)}
     assert (rows[A].wins, rows[A].difference) == (rows[B].wins, rows[B].difference)
     assert rows[B].place < rows[A].place
     drawn = [Match((A, B), (60, 60), None), Match((C, D), (70, 70), None)]

@@ -573,13 +573,13 @@ def test_cards_may_be_traded_in_every_turn_of_their_holder():
 # Captured cards (option cards.captured; RK-TRAP-9)
 
 
-def capture(option, own, taken, **options):
+def capture(option, own, taken):
     """A position after seat 0 has eliminated seat 1 and taken its cards."""
     game = position(
         owner={"siam": 0, "china": 0, "indonesia": 1, "japan": 2},
         armies={"siam": 9, "china": 9},
         hands={0: own, 1: taken},
-        options={"cards.captured": option, **options},
+        options={"cards.captured": option},
     )
     conquer(game, "siam", "indonesia")
     assert game.s.fallen[1] == 1

@@ -7,9 +7,9 @@ from games.risk.positions import fresh
 from stridsplan.games.risk.state import NEUTRAL, Ask, Illegal, Standing
 
 
-def attacked(target, **more):
+def attacked(target):
     """A position in which seat 0 attacks Kamchatka; seat 1 wants to be asked for its dice."""
-    game = front(source=9, target=target, standing=SEAT_1_IS_ASKED, **more)
+    game = front(source=9, target=target, standing=SEAT_1_IS_ASKED)
     game.act(kind="attack", source="alaska", target="kamchatka")
     return game
 
@@ -91,7 +91,7 @@ def test_a_defender_with_no_choice_must_not_be_asked():
 @pytest.mark.rule("RK-DEF-2")
 @pytest.mark.parametrize(("standing", "dice"), [("max", 2), ("one", 1)])
 def test_a_stored_answer_must_be_used_without_a_question(standing, dice):
-    game = front(source=9, target=3, standing=[0, Standing[standing.upper()], 0, 0, 0, 0])
+    game = front(source=9, target=3, standing=[Standing.MAX, Standing[standing.upper()], *[Standing.MAX] * 4])
     attack(game, 3, 3, [6, 2, 1] + [3] * dice)
     assert game.event("exchange")["args"]["defence_dice"] == [3] * dice
     assert game.to_act() == [0]

@@ -30,11 +30,11 @@ def table_of_three(**more):
     return table_at(game, **more)
 
 
-def table_before_elimination(**more):
+def table_before_elimination():
     """A table at which seat 0 can take the last territory of seat 1; seat 2 holds the rest."""
     owner = {"alaska": 0, "brazil": 0, "kamchatka": 1}
     game = position(seats=3, owner=owner, armies={"alaska": 4}, options={"goal": "world"})
-    return table_at(game, **more)
+    return table_at(game)
 
 
 def take_kamchatka(table):

@@ -128,7 +128,7 @@ def test_the_option_must_say_whether_captured_cards_may_or_must_be_traded_at_onc
 @pytest.mark.rule("RK-ELIM-3")
 @pytest.mark.parametrize("option", ["must_trade_now_5plus", "must_trade_now_6plus"])
 def test_trading_at_once_must_continue_until_at_most_four_cards_are_left(option):
-    game = after_capture(option, 4, 4)  # eight cards: 6 infantry, cavalry, artillery
+    game = after_capture(option, 4, 4)  # six infantry, one cavalry, one artillery
     for card in ("peru", "argentina", "venezuela"):
         game.act(kind="card", card=card)
     assert game.refuse(0, kind="end_reinforcement") == Illegal.MUST_TRADE

@@ -8,7 +8,7 @@ from games.risk.positions import RISK, position
 from games.risk.turns import ARTILLERY, CAVALRY, INFANTRY, cards, conquer, held, pass_turn, phase_one, trade
 from stridsplan.games.risk import words
 from stridsplan.games.risk.rules.cards import rising_value
-from stridsplan.games.risk.state import NEUTRAL, Illegal
+from stridsplan.games.risk.state import Illegal
 
 RISING = {"cards.set_values": "rising"}
 SCALE = [4, 6, 8, 10, 12, 15, 20, 25, 30, 35, 40, 45]
@@ -28,10 +28,9 @@ def value_of(game):
 def test_the_rising_scale_may_be_combined_with_every_goal(seats, goal):
     values = RISK.resolve_options(seats, None, {"goal": goal, **RISING})
     assert values["cards.set_values"] == "rising"
-    neutral = {} if seats > 2 else {"peru": NEUTRAL}
     game = phase_one(
         seats=seats,
-        owner=held("siam") | neutral,
+        owner=held("siam"),
         hands={0: cards(artillery=3)},
         options={"goal": goal, **RISING},
     )

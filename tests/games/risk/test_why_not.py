@@ -22,7 +22,7 @@ def why_not(game, **fields):
 def attacking():
     """A position in which Alaska and Alberta are too weak to attack, and Ontario has own and other neighbours."""
     own = dict.fromkeys(("alaska", "alberta", "northwest_territory", "ontario"), 0)
-    return position(seats=2, owner=own, armies={"ontario": 5, "northwest_territory": 3}, ask=Ask.ATTACK)
+    return position(seats=2, owner=own, armies={"ontario": 5}, ask=Ask.ATTACK)
 
 
 @pytest.mark.rule("RK-ATT-1")

@@ -105,13 +105,11 @@ def test_the_active_player_must_win_after_the_move_of_phase_3():
     assert not game.happened("turn_ended")
 
 
-def after_elimination_of_red(turn, missions, mission_now=None, **more):
+def after_elimination_of_red(turn, missions, **more):
     """A position of five after seat `turn` has eliminated red; the other seats are still in the game."""
     names = [name for name in TERRITORIES if name not in ("alaska", "kamchatka")]
     owner = {name: 1 + k % 4 for k, name in enumerate(names)} | {"alaska": turn, "kamchatka": 0}
     game = position(seats=5, turn=turn, owner=owner, armies={"alaska": 4}, missions=missions, **more)
-    for seat, name in (mission_now or {}).items():
-        game.s.mission_now[seat] = MISSIONS.index(name)
     return attack_with_three(game)
 
 

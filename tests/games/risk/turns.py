@@ -163,6 +163,6 @@ def random_play(seats=3, options=None, steps=400, seed=1, look=None):
     return game
 
 
-def play_setup(seats=3, options=None, **fields):
+def play_setup(seats=3, options=None, **more):
     """A new game with starting armies placed at random, at its first turn."""
-    return fresh(seats, {"setup.placement": "random", **(options or {})}, **fields)
+    return fresh(seats, {"setup.placement": "random", **(options or {})}, **more)
