@@ -25,6 +25,7 @@ from stridsplan.games.clusta_noba.numbers import (
     Entry,
     Fate,
     Known,
+    KnownCamp,
     Sent,
     State,
 )
@@ -33,7 +34,7 @@ from stridsplan.games.clusta_noba.rules.units import is_ashore
 from stridsplan.games.clusta_noba.rules.writing import units_meant
 from stridsplan.games.clusta_noba.words.expected import expect, place_at
 
-from .board import EXACT, RAN_1, RAN_6, RAN_7, hex_at, new_board, place
+from .board import EXACT, RAN_1, RAN_6, RAN_7, RAN_CAMP, hex_at, new_board, pitch, place
 
 SEAT = Side.RAN
 CAPE, MIDDLE, WEST = (9, 21), (10, 9), (4, 14)
@@ -126,6 +127,25 @@ def test_a_march_must_be_expected_to_arrive_when_the_rules_let_it_arrive(order_i
     assert leg.ends == arrival_of(s, RAN_1, hex_at(*MIDDLE))
     assert leg.at == hex_at(*MIDDLE)
     assert leg.steps[-1].moment == leg.ends
+
+
+@pytest.mark.rule("CN-ORDER-34")
+def test_a_lone_unit_must_be_expected_to_go_home_to_the_nearest_camp():
+    s = board(RAN_1)
+    for camp, at in ((RAN_CAMP, WEST), (RAN_CAMP + 1, MIDDLE)):
+        pitch(s, camp, *at)
+        s.known_camp[SEAT, camp, KnownCamp.HEX] = hex_at(*at)
+    row = write_column(s, (0, 1, Order.HOME, NOWHERE), recipient=RAN_1)
+    leg = expect(s, SEAT, row).legs[0]
+    carry_out(s, RAN_1, row)
+    assert leg.ends == arrival_of(s, RAN_1, leg.at)
+    assert leg.at == hex_at(*WEST)
+
+
+def test_a_lone_unit_must_be_expected_to_stay_if_no_camp_is_known():
+    s = board(RAN_1)
+    leg = expect(s, SEAT, write_column(s, (0, 1, Order.HOME, NOWHERE), recipient=RAN_1)).legs[0]
+    assert (leg.at, leg.steps) == (hex_at(*CAPE), ())
 
 
 def test_an_expected_march_must_lead_through_the_hexes_of_its_route():

@@ -28,11 +28,11 @@ from ..components.orders import (
     Ends,
     Order,
 )
-from ..components.pools import FIRST_UNIT, KEPT_COLUMNS, LAST_OF, NOWHERE, UNKNOWN, Side
+from ..components.pools import CAMPS_PER_SIDE, FIRST_UNIT, KEPT_COLUMNS, LAST_OF, NOWHERE, UNKNOWN, Side
 from ..numbers import DAY, DAY_ROUNDS, PULSES, ROUNDS, Doctrine, Entry, Known, Sent
-from ..rules.beliefs import is_aboard_known, is_unit_known, recipient_hex, unit_hex
+from ..rules.beliefs import camp_hex, is_aboard_known, is_unit_known, recipient_hex, unit_hex
 from ..rules.camps import WORK
-from ..rules.geography import are_adjacent, is_coast, is_sea
+from ..rules.geography import are_adjacent, is_coast, is_nearer, is_sea
 from ..rules.steps import NONE_BLOCKED, step_cost, write_way
 from ..rules.units import evaluate_class, mp_of
 from ..rules.writing import LAST_UNIT_BIT, units_meant
@@ -274,13 +274,33 @@ def carry_out(force: Force, entry: np.ndarray, begins: int, until: int) -> Leg:
 
 
 def stay(force: Force, entry: np.ndarray, begins: int, until: int) -> Leg:
-    """Return the leg of an order that is carried out where the force is: it ends at dusk, or never (catalogue 1.10).
-
-    HOME, which names no hex, is foreseen like this, too.
-    """
+    """Return the leg of an order that is carried out where the force is: it ends at dusk, or never (catalogue
+    1.10)."""
     dusk = begins - begins % DAY + NIGHT
     ends_at_dusk = ENDS[entry[Entry.ORDER]] == Ends.DUSK and not runs_on(entry)
     return Leg(begins, dusk if ends_at_dusk and dusk <= until else None, (), force.at, True)
+
+
+def with_home(view: np.void, seat: int, force: Force, entry: np.ndarray) -> np.ndarray:
+    """Return an entry; HOME, which names no hex, ashore with that of the nearest camp that is known (CN-ORDER-34)."""
+    home = nearest_camp(view, seat, force.at) if entry[Entry.ORDER] == Order.HOME else NOWHERE
+    if force.is_aboard or home == NOWHERE:
+        return entry
+    led_home = entry.copy()
+    led_home[Entry.HEX] = home
+    return led_home
+
+
+def nearest_camp(view: np.void, seat: int, hex: int) -> int:
+    """Return the hex of the nearest own camp that is known, as the crow flies, of equally near ones that of the lower
+    row, then column; NOWHERE if none is known."""
+    first = CAMPS_PER_SIDE * int(view.side_of[seat])
+    found = NOWHERE
+    for camp in range(first, first + CAMPS_PER_SIDE):
+        here = int(camp_hex(view, seat, camp))
+        if here != NOWHERE and (found == NOWHERE or is_nearer(hex, here, found)):
+            found = here
+    return found
 
 
 def march(force: Force, entry: np.ndarray, begins: int, until: int) -> Leg:
@@ -436,7 +456,7 @@ def expect(view: np.void, seat: int, row: int, unit: int = NOWHERE) -> Expected:
         if until <= arrives:
             legs.append(Leg(None, None, (), force.at, True))
         else:
-            legs.append(carry_out(force, entry, max(start, arrives), until))
+            legs.append(carry_out(force, with_home(view, seat, force, entry), max(start, arrives), until))
     return Expected(arrives, is_at_once, tuple(legs), end)
 
 
