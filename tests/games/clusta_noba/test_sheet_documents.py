@@ -231,6 +231,21 @@ def test_a_sheet_overwritten_by_a_draft_must_not_be_returned():
     assert {each["sent"]["day"] for each in found} == {5}
 
 
+def test_sheets_that_were_dropped_must_not_be_returned_in_place_of_old_ones():
+    states = board()
+    s = states[0]
+    s.columns[Side.RAN] = s.sheets[Side.RAN] = columns = KEPT_COLUMNS + 12
+    for k in range(columns - KEPT_COLUMNS, columns + 3):  # the last three were dropped
+        row = k % KEPT_COLUMNS
+        s.sent[Side.RAN, row, Sent.SHEET], s.sent[Side.RAN, row, Sent.MOMENT] = (
+            k,
+            DAY * (4 if k < columns else 5),
+        )
+        s.sent_count[Side.RAN, row] = 1
+    found = GAME.documents.written(Position(GAME, states).view(Side.RAN), Side.RAN)
+    assert {each["sent"]["day"] for each in found} == {4}
+
+
 def test_default_values_of_a_document_must_need_no_action():
     usual = sheet(entry("ATTACK", hex=[10, 9], formation="march"), column={"doctrine": {"retreat_at": 0.5}})
     assert play(board(), usual) == ["write", "name_unit", "at_time", "order", "hex", "end_column"]

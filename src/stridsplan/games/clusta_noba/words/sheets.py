@@ -17,7 +17,6 @@ from ..actions import SETTINGS, SHEET_DAYS
 from ..components.orders import DEFAULT_WISHES, FORMATION, HAS_HEX, WISHES, Order
 from ..components.pools import (
     FIRST_UNIT,
-    KEPT_COLUMNS,
     NOBODY,
     NOWHERE,
     UNKNOWN,
@@ -30,6 +29,7 @@ from ..numbers import Entry as Number
 from ..rules.beliefs import commander_hex
 from ..rules.columns import HALF, RESERVE
 from ..seating import is_umpire
+from .plans import written_rows
 from .sheet_form import (
     IDS,
     KEYS,
@@ -250,9 +250,8 @@ def written_json(view: np.void, seat: int) -> list[Json]:
 
 
 def sheets_json(view: np.void, seat: int) -> list[Json]:
-    """Return the sheets that the ledger has, without the oldest column, whose row the next one is written into."""
-    count = int(view.columns[seat])
-    rows = [k % KEPT_COLUMNS for k in range(max(0, count - KEPT_COLUMNS + 1), count)]
+    """Return the sheets that the ledger has in any case (see `written_rows`), the newest first."""
+    rows = list(written_rows(view, seat))[::-1]
     sheets = groupby(
         sorted(rows, key=lambda row: sheet_of(view, seat, row)), lambda row: sheet_of(view, seat, row)
     )
