@@ -129,6 +129,19 @@ def test_a_column_must_have_its_expected_arrival_and_course(orders: Orders):
     assert warnings_of(column) == []
 
 
+def test_a_sent_column_must_have_its_expected_arrival_until_then(orders: Orders):
+    orders.write("trugdan", GUARD)
+    orders.write("grisban", MARCH, GUARD)
+    arrives = orders.columns()[0]["arrives"]
+    orders.send()
+    to_grisban, at_headquarters = orders.columns()
+    assert to_grisban["arrives"] == arrives
+    assert "legs" not in to_grisban
+    assert "arrives" not in at_headquarters
+    orders.s.day = 3
+    assert "arrives" not in orders.columns()[0]
+
+
 def test_the_draft_must_have_an_expected_course_as_soon_as_it_has_an_entry(orders: Orders):
     assert orders.view_json()["draft"] is None
     orders.act(SEAT, "write", recipient="trugdan")

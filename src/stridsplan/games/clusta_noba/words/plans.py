@@ -38,6 +38,7 @@ from .expected import (
     Leg,
     column_units,
     courier_time,
+    delivery,
     expect,
     map_of,
     place_at,
@@ -179,6 +180,13 @@ def expected_json(view: np.void, seat: int, row: int) -> Json:
         "legs": [leg_json(leg) for leg in foreseen.legs],
         "warnings": list(column_warnings(view, seat, row, foreseen)),
     }
+
+
+def arrival_json(view: np.void, seat: int, row: int) -> Json:
+    """Return when a sent column should arrive, while its courier should be under way; else nothing."""
+    arrives, needs_no_courier = delivery(view, seat, row)
+    is_under_way = is_sent(view, seat, row) and arrives is not None and arrives > moment_of(view)
+    return {"arrives": time_json(arrives)} if is_under_way and not needs_no_courier else {}
 
 
 def start_of(view: np.void, seat: int, row: int) -> int:

@@ -57,6 +57,7 @@ from ..rules.units import is_undead
 from ..seating import is_umpire, players
 from .map import map_json
 from .plans import (
+    arrival_json,
     commander_ghost,
     draft_row,
     entries_of,
@@ -352,7 +353,8 @@ def reading_json(row: np.ndarray) -> Json:
 
 
 def column_json(view: np.void, seat: int, row: int) -> Json:
-    """Return a column as it was written; until it is sent, with what its author may expect of it."""
+    """Return a column as it was written; until it is sent, with what its author may expect of it, then with its arrival
+    until that should have come."""
     sent, first = view.sent[seat, row], FIRST_UNIT[view.side_of[seat]]
     named = int(sent[Sent.UNITS])
     doctrine = view.sent_doctrine[seat, row]
@@ -368,7 +370,8 @@ def column_json(view: np.void, seat: int, row: int) -> Json:
         "doctrine": {kind.name.lower(): int(doctrine[kind]) for kind in SETTINGS},
         "forced": [round_json(doctrine[kind]) for kind in FORCED if doctrine[kind] != NOWHERE],
     }
-    return shown | expected_json(view, seat, row) if is_waiting(view, seat, row) else shown
+    write_more = expected_json if is_waiting(view, seat, row) else arrival_json
+    return shown | write_more(view, seat, row)
 
 
 def draft_json(view: np.void, seat: int) -> Json | None:
