@@ -47,7 +47,7 @@ from stridsplan.games.clusta_noba.events import Event
 from stridsplan.games.clusta_noba.numbers import Entry, Fate
 from stridsplan.games.clusta_noba.options import Scenario
 from stridsplan.games.clusta_noba.rules.blank import clear
-from stridsplan.games.clusta_noba.rules.camps import WORK
+from stridsplan.games.clusta_noba.rules.camps import put_camp
 from stridsplan.games.clusta_noba.rules.units import bring_in
 from stridsplan.games.clusta_noba.state import STATE
 
@@ -137,7 +137,7 @@ def place_specialist(s: np.void, specialist: int, column: int, row: int, unit: i
 
 def pitch(s: np.void, camp: int, column: int, row: int, fortified: int = 0) -> None:
     """Put a finished camp into a hex; `fortified`: the rounds of work on its fortification."""
-    s.camp_at[camp], s.camp_work[camp], s.camp_fort[camp] = hex_at(column, row), WORK, fortified
+    put_camp(s, camp, hex_at(column, row), fortified)
 
 
 def events_of(log: np.ndarray) -> list[Event]:

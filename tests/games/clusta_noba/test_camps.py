@@ -147,6 +147,23 @@ def test_a_beachhead_must_last_until_a_camp_is_finished_or_the_ships_leave():
     assert not camps.has_beachhead(s, Side.RAN)
 
 
+@pytest.mark.rule("CN-ARR-6")
+@pytest.mark.parametrize("is_taken", [False, True])
+def test_a_beachhead_must_not_return_when_the_only_camp_is_lost(is_taken):
+    s, log = new_board(), blank_log(8)
+    s.landed[Side.RAN], s.ship_at[RAN_1] = hex_at(9, 23), hex_at(9, 24)
+    if is_taken:
+        pitch(s, TRA_CAMP, 10, 9)
+        camps.hand_over(s, TRA_CAMP, Side.RAN, False, log)
+    else:
+        for _ in range(camps.WORK):
+            assert camps.has_beachhead(s, Side.RAN)
+            camps.work_on_camp(s, Side.RAN, MIDDLE, log)
+    assert camps.camp_at(s, Side.RAN, MIDDLE) == RAN_CAMP
+    camps.abandon_camp(s, RAN_CAMP)
+    assert not camps.has_beachhead(s, Side.RAN)
+
+
 @pytest.mark.rule("CN-CAMP-8")
 def test_only_an_enemy_may_take_a_camp_and_only_without_defenders():
     s = new_board()

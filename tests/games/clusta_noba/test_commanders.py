@@ -75,6 +75,8 @@ def test_headquarters_must_pass_to_the_successor_then_to_a_camp_then_to_a_unit()
     assert commanders.headquarters_hex(s, Side.RAN) == hex_at(8, 19)
     s.camp_at[RAN_CAMP] = NOWHERE
     assert commanders.headquarters_hex(s, Side.RAN) == hex_at(12, 12)
+    s.unit_at[RAN_1], s.unit_aboard[RAN_1] = hex_at(0, 24), 1  # at sea, with more men than the unit ashore
+    assert commanders.headquarters_hex(s, Side.RAN) == hex_at(0, 24)
     assert commanders.headquarters_hex(s, Side.TRA) == NOWHERE
     assert commanders.headquarters_hex(s, Side.CRU) == BOX
 

@@ -10,6 +10,7 @@ from stridsplan.games.clusta_noba.components.movement import MoveMode
 from stridsplan.games.clusta_noba.components.orders import NO_ORDER, Order
 from stridsplan.games.clusta_noba.components.pools import (
     COURIERS_PER_SIDE,
+    GROUPS,
     LINES_PER_SIDE,
     NOWHERE,
     Commander,
@@ -353,6 +354,18 @@ def test_crurians_must_attack_any_enemy_but_flee_from_a_force_two_classes_larger
     assert Event.FLED in events
     assert s.unit_at[GROUP_1] not in (HERE, THERE)
     assert (s.unit_order[GROUP_1], s.unit_force[TRA_2]) == (NO_ORDER, NOWHERE)
+
+
+@pytest.mark.rule("CN-CRUR-4", "CN-CONTACT-6", "CN-UNIT-13")
+def test_all_groups_of_a_force_must_flee_together():
+    s = crurians(men=40)
+    stack = GROUPS[:4]
+    for group in stack[1:]:
+        place(s, group, 9, 11, 30)
+        send(s, group, Order.ADVANCE)
+    defend(s, men=351)
+    meet(s, GROUP_1)
+    assert HERE not in s.unit_at[list(stack)]
 
 
 @pytest.mark.rule("CN-CRUR-11", "CN-ORDER-25")

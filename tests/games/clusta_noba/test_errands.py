@@ -173,7 +173,8 @@ def test_a_hippogriff_must_not_fly_at_night_and_must_be_home_by_dusk():
     s.round = 7
     send(s, HIPPOGRIFF, TRUGDAN, (9, 16))
     play_round(s)
-    assert s.specialist_at[HIPPOGRIFF] == hex_at(9, 18)
+    assert (s.specialist_at[HIPPOGRIFF], s.specialist_unit[HIPPOGRIFF]) == (hex_at(9, 18), RAN_2)
+    assert s.specialist_next[HIPPOGRIFF] == 0  # the night has not cancelled the errand
     s = campaign(HIPPOGRIFF)
     s.round = 6
     send(s, HIPPOGRIFF, TRUGDAN, (9, 2))  # too far for one round

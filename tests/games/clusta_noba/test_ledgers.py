@@ -37,7 +37,7 @@ from stridsplan.games.clusta_noba.numbers import (
 from stridsplan.games.clusta_noba.options import ConfluxTime, Losses
 from stridsplan.games.clusta_noba.rules import commanders, dispatches, ledgers, reports
 from stridsplan.games.clusta_noba.rules.geography import is_sea
-from stridsplan.games.clusta_noba.rules.markers import chief_marker
+from stridsplan.games.clusta_noba.rules.markers import chief_marker, specialist_marker
 from stridsplan.games.clusta_noba.rules.stances import set_stance
 from stridsplan.games.clusta_noba.words.view import view_json
 
@@ -53,6 +53,7 @@ from .board import (
     TRA_2,
     TRA_ASTROLOGER,
     TRA_CAMP,
+    TRA_SPY,
     hex_at,
     new_board,
     pitch,
@@ -284,6 +285,21 @@ def test_a_caught_scout_must_reveal_his_unit_and_its_order():
     events = deliver_report(s, (Line.INTERROGATION, UNKNOWN, Cargo.NONE, TRA_1, CAPE, Order.SCOUT, Side.TRA))
     assert events[2] == (Event.CAPTURED_ORDER_REPORTED, Side.TRA, TRA_1, UNKNOWN, Order.SCOUT, CAPE, 0)
     assert sightings(s) == [[20, CAPE, Sighted.UNIT, Side.TRA, UNKNOWN, TRA_1, Source.CAPTIVE, UNKNOWN]]
+
+
+@pytest.mark.rule("CN-INTERR-5")
+@pytest.mark.parametrize(
+    ("sender", "kind"),
+    [
+        (FIRST_COMMANDER_MARKER + DA_KAELVE, Sighted.COMMANDER),
+        (FIRST_CAMP_MARKER + TRA_CAMP, Sighted.CAMP),
+        (specialist_marker(TRA_SPY), None),
+    ],
+)
+def test_the_sender_of_a_captured_report_must_be_sighted_unless_he_is_a_specialist(sender, kind):
+    s = campaign()
+    deliver_report(s, (Line.INTERROGATION, UNKNOWN, Cargo.REPORT, sender, CAPE, UNKNOWN, Side.TRA))
+    assert [row[Sighting.KIND] for row in sightings(s)] == ([] if kind is None else [kind])
 
 
 @pytest.mark.rule("CN-INTERR-5", "CN-ALLY-2")

@@ -4,15 +4,28 @@ import numpy as np
 import pytest
 
 from stridsplan.engine.dice import COUNT, SHORT, loaded_tape
-from stridsplan.engine.log import blank_log
+from stridsplan.engine.log import ARGUMENTS, EVENT, MASK, blank_log, only, rows
 from stridsplan.games.clusta_noba.components.armies import SizeClass
 from stridsplan.games.clusta_noba.components.orders import Order
-from stridsplan.games.clusta_noba.components.pools import ELITE, STANDARD
+from stridsplan.games.clusta_noba.components.pools import ELITE, STANDARD, Commander, Side
+from stridsplan.games.clusta_noba.events import Event
 from stridsplan.games.clusta_noba.numbers import Force, Outcome, Shaken
 from stridsplan.games.clusta_noba.rules import forces, morale
 from stridsplan.games.clusta_noba.rules.units import recompute_tv
 
-from .board import GROUP_1, ISLANDERS_1, RAN_1, RAN_4, STE_1, TRA_5, hex_at, new_board, order, place
+from .board import (
+    GROUP_1,
+    ISLANDERS_1,
+    RAN_1,
+    RAN_4,
+    STE_1,
+    TRA_5,
+    hex_at,
+    new_board,
+    order,
+    place,
+    place_commander,
+)
 
 HERE, THERE, ELSEWHERE = (12, 9), (13, 8), (12, 8)
 LOG = blank_log()
@@ -69,6 +82,18 @@ def test_a_unit_must_test_morale_in_every_field_round():
     set_men(s, RAN_4, 120)
     assert judge_morale(s, RAN_4, 14) == Outcome.STANDS
     assert judge_morale(s, RAN_4, 15) == Outcome.PANICS
+
+
+@pytest.mark.rule("CN-MORALE-1", "CN-ORDER-14")
+@pytest.mark.parametrize(("at", "expected"), [(HERE, [(only(2), RAN_4, STANDARD, 14)]), (ELSEWHERE, [])])
+def test_a_player_must_see_the_morale_dice_in_the_hex_of_the_commander_in_chief(at, expected):
+    s, log = battle(), blank_log(10)
+    set_men(s, RAN_4, 120)
+    place_commander(s, Commander.TRUGDAN, *at)
+    s.commander_in_chief[Side.RAN], s.seat_of[Side.RAN] = Commander.TRUGDAN, 2
+    morale.judge_morale(s, int(s.unit_force[RAN_4]), loaded_tape([13]), log)
+    seen = [tuple(row[MASK : ARGUMENTS + 3]) for row in rows(log) if row[EVENT] == Event.MORALE_SEEN]
+    assert seen == expected
 
 
 @pytest.mark.rule("CN-MORALE-4", "CN-UNIT-4")

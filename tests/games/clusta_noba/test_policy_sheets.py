@@ -88,14 +88,12 @@ def attach(s: np.void, *specialists: int) -> None:
         s.specialist_at[person] = s.unit_at[RAN_1]
 
 
-def report_enemy(s: np.void, column: int, row: int, side: Side, men: int) -> None:
+def report_enemy(
+    s: np.void, column: int, row: int, side: Side, men: int, kind: Sighted = Sighted.UNIT
+) -> None:
     """Add a sighting of this morning."""
     line = s.sighting[SEAT, s.sightings[SEAT]]
-    line[Sighting.MOMENT], line[Sighting.HEX], line[Sighting.KIND] = (
-        s.moment,
-        hex_at(column, row),
-        Sighted.UNIT,
-    )
+    line[Sighting.MOMENT], line[Sighting.HEX], line[Sighting.KIND] = s.moment, hex_at(column, row), kind
     line[Sighting.SIDE], line[Sighting.MEN], line[Sighting.SOURCE] = side, men, Source.SCOUT
     s.sightings[SEAT] += 1
 
@@ -255,6 +253,18 @@ def test_an_enemy_on_the_conflux_is_attacked_only_with_good_odds_or_at_the_end(m
     (order, at), *_ = columns(answers(s))[0]["orders"]
     assert order == expected
     assert (at == (10, 9)) == (expected == "attack")
+
+
+@pytest.mark.parametrize(
+    ("day", "expected"), [(8, "attack"), (10, "camp")]
+)  # a seventh of 50 days, and 1 or 3
+def test_a_camp_is_expected_to_be_fortified_every_day_since_the_first_seventh_of_the_campaign(day, expected):
+    s = board(*COMPANIES, day=day)
+    pitch(s, RAN_CAMP, 9, 21)
+    find_conflux(s, 10, 9)
+    report_enemy(s, 10, 9, Side.CRU, 500)  # 750 TV: 1500 after a day of FORTIFY, 1875 after three
+    report_enemy(s, 10, 9, Side.CRU, UNKNOWN, Sighted.CAMP)
+    assert columns(answers(s))[0]["orders"][0][0] == expected
 
 
 def test_a_hippogriff_is_sent_to_the_conflux_before_a_spy():

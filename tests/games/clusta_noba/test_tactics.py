@@ -4,9 +4,11 @@ import numpy as np
 import pytest
 
 from stridsplan.engine.dice import COUNT, SHORT, loaded_tape
-from stridsplan.engine.log import blank_log
-from stridsplan.games.clusta_noba.components.pools import Commander
+from stridsplan.engine.log import ARGUMENTS, EVENT, MASK, blank_log, only, rows
+from stridsplan.games.clusta_noba.components.pools import Commander, Side
+from stridsplan.games.clusta_noba.events import Event
 from stridsplan.games.clusta_noba.numbers import Force, Front
+from stridsplan.games.clusta_noba.options import LiveDecisions
 from stridsplan.games.clusta_noba.rules import forces, fronts, tactics
 
 from .board import RAN_4, TRA_5, hex_at, new_board, place, place_commander
@@ -42,6 +44,26 @@ def margin(s: np.void, *dice: int) -> int:
 def test_the_higher_differential_must_win():
     assert margin(battle(), 5, 9) == 4
     assert margin(battle(), 9, 5) == -4
+
+
+def seen_rolls(s: np.void) -> list[tuple[int, ...]]:
+    """Roll 20, then 4, against 9; return the masks of the seats that see a roll, with its hex and dice."""
+    log = blank_log(10)
+    tactics.roll_tactics(s, 0, loaded_tape([19, 3, 8]), log)
+    return [tuple(row[MASK : ARGUMENTS + 3]) for row in rows(log) if row[EVENT] == Event.TACTICS_SEEN]
+
+
+@pytest.mark.rule("CN-COMBAT-3", "CN-ORDER-14")
+def test_a_player_must_see_the_dice_of_own_battles_in_the_hex_of_the_commander_in_chief():
+    s = battle()
+    assert seen_rolls(s) == []
+    s.commander_in_chief[Side.RAN] = Commander.GRISBAN
+    s.seat_of[Side.RAN] = 2
+    assert seen_rolls(s) == [(only(2), hex_at(*HERE), 20, 4)]
+    s.news_due[Side.RAN] = 1  # he does not know yet that he commands
+    assert seen_rolls(s) == []
+    s.news_due[Side.RAN], s.options.live = 0, LiveDecisions.SHEET_ONLY
+    assert seen_rolls(s) == []
 
 
 @pytest.mark.rule("CN-COMBAT-3")

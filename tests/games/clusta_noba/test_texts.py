@@ -109,6 +109,7 @@ ABSENT = {  # the value of an argument that may be missing from an event
     (Event.ORDER_BEGAN, "order"): NO_ORDER,
     (Event.UNIT_STOPPED, "order"): NO_ORDER,
     (Event.TACTICS_ROLLED, "confirm"): 0,
+    (Event.TACTICS_SEEN, "confirm"): 0,
     (Event.COMMAND_PASSED, "commander"): NOBODY,
     (Event.REPORT_CHANGED, "before"): UNKNOWN,
     (Event.PERSON_MOVED, "from"): NOWHERE,

@@ -14,7 +14,18 @@ from stridsplan.games.clusta_noba.components.pools import (
     Side,
 )
 from stridsplan.games.clusta_noba.events import Illegal
-from stridsplan.games.clusta_noba.numbers import VIAS, Ask, Draft, Fate, KnownCamp, Letter, Stance, Step
+from stridsplan.games.clusta_noba.numbers import (
+    DAY,
+    VIAS,
+    Ask,
+    Draft,
+    Fate,
+    KnownCamp,
+    KnownCommander,
+    Letter,
+    Stance,
+    Step,
+)
 from stridsplan.games.clusta_noba.options import Length
 from stridsplan.games.clusta_noba.rules import wishes
 from stridsplan.games.clusta_noba.rules.markers import chief_marker
@@ -35,6 +46,20 @@ def board(side: Side = Side.RAN) -> np.void:
     s.known_specialist[side, :] = (MIDDLE, 0, Fate.FREE)
     s.known_camp[side, CAMPS_PER_SIDE * side, KnownCamp.HEX] = hex_at(9, 21)
     return s
+
+
+# -- Before the campaign -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CN-ARR-3")
+def test_only_sides_that_come_by_sea_may_choose_where_from():
+    s = new_board()
+    s.ask = Ask.SET_UP
+    assert wishes.refuse_hex(s, Side.RAN, MIDDLE) == Illegal.NOT_A_SEA_HEX
+    assert wishes.refuse_hex(s, Side.RAN, hex_at(0, 0)) == Illegal.NONE
+    wishes.take_hex(s, Side.RAN, hex_at(0, 0), LOG)
+    assert wishes.refuse_hex(s, Side.RAN, hex_at(0, 0)) == Illegal.ALREADY_SO
+    assert wishes.refuse_hex(s, Side.CRU, hex_at(0, 0)) == Illegal.NO_FLEET
 
 
 # -- Wishes --------------------------------------------------------------------------------------------------------
@@ -194,3 +219,11 @@ def test_an_ally_must_not_be_betrayed_before_his_day(length: Length, day: int):
     assert wishes.refuse_letter(s, Side.CRU, Side.RAN, Letter.WAR) == Illegal.TOO_EARLY_TO_BETRAY
     s.day = day
     assert wishes.refuse_letter(s, Side.CRU, Side.RAN, Letter.WAR) == Illegal.NONE
+
+
+@pytest.mark.rule("CN-ALLY-3")
+def test_the_ransards_must_never_betray_the_crurians():
+    s = board(Side.RAN)
+    s.known_stance[Side.RAN, Side.CRU], s.day = Stance.ALLIED, 45
+    s.known_commander[Side.RAN, Commander.TRUGDAN, KnownCommander.MOMENT] = 45 * DAY
+    assert wishes.refuse_letter(s, Side.RAN, Side.CRU, Letter.WAR) == Illegal.BOUND_BY_ALLIANCE

@@ -25,7 +25,7 @@ from .words.survey import SURVEYS
 # `Game` in `engine/game.py` says what each argument is
 GAME = Game(
     id="clusta_noba",
-    version=1,
+    version=2,
     state=STATE,
     options=OPTIONS,
     options_dtype=OPTIONS_DTYPE,

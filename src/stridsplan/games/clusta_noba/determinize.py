@@ -56,7 +56,7 @@ from .rules.beliefs import (
     unit_hex,
 )
 from .rules.blank import clear
-from .rules.camps import DAY_OF_WORK, WORK
+from .rules.camps import DAY_OF_WORK, put_camp
 from .rules.columns import is_for_unit, set_default_doctrine, take_column
 from .rules.commanders import headquarters_hex
 from .rules.ending import plays, tv_alive
@@ -163,10 +163,9 @@ def men_believed(s, seat, unit):
 @rule
 def place_camps(s, seat, side):
     for camp in range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE):
-        hex = camp_hex(s, seat, camp)
+        hex, known = camp_hex(s, seat, camp), s.known_camp[seat, camp]
         if hex != NOWHERE:
-            s.camp_at[camp], s.camp_work[camp] = hex, WORK
-            s.camp_fort[camp] = DAY_OF_WORK * max(0, int(s.known_camp[seat, camp, KnownCamp.DAYS.value]))
+            put_camp(s, camp, hex, DAY_OF_WORK * max(0, int(known[KnownCamp.DAYS.value])))
 
 
 @rule

@@ -24,7 +24,7 @@ from .components.pools import (
     Side,
 )
 from .numbers import SEATS, Fate, Sighted, Sighting
-from .rules.camps import WORK, any_camp_at, has_room
+from .rules.camps import any_camp_at, has_room, put_camp
 from .rules.ending import plays
 from .rules.geography import is_land, is_nearer, may_land
 from .rules.set_up import commander_takes_part, participating_unit, specialist_takes_part, takes_part
@@ -133,7 +133,7 @@ def pitch_camp(s, side, hex):
     """Give the side a finished camp in a hex, unless it has six camps."""
     for camp in range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE):
         if s.camp_at[camp] == NOWHERE:
-            s.camp_at[camp], s.camp_work[camp] = hex, WORK
+            put_camp(s, camp, hex, 0)
             return
 
 

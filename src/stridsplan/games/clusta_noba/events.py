@@ -67,6 +67,8 @@ class Event(Events):
     COURIER_RETURNED = event("CN-COURIER-6", "marker sheet")
     STANCE_CHANGED = event("CN-ALLY-2", "side stance")
     CONFLUX_LEARNED = event("CN-ASTRO-6", "hex")
+    TACTICS_SEEN = event("CN-COMBAT-3", "hex die:face confirm:face")
+    MORALE_SEEN = event("CN-MORALE-1", "unit elite die:face")
     # -- What the umpire alone sees
     CONFLUX_DRAWN = event("CN-CONF-1", "hex day")
     CALENDAR_DRAWN = event("CN-CRUR-7", "bridge_day alliance priority pirates stenfar_day")
@@ -191,10 +193,12 @@ class Illegal(Refusals):
     CANNOT_DIVINE = refusal("CN-ASTRO-1")
     NO_SUCH_SIDE = refusal("CN-ALLY-2")  # in this campaign
     TOO_EARLY_TO_BETRAY = refusal("CN-ALLY-3")
+    BOUND_BY_ALLIANCE = refusal("CN-ALLY-3")
     NO_NEWS_OF_COMMAND = refusal("CN-CMD-7")
     NOTHING_WRITTEN = refusal("CN-ORDER-2")
     ALREADY_SO = refusal("CN-ORDER-2")
     NOT_A_SEA_HEX = refusal("CN-ARR-3")
+    NO_FLEET = refusal("CN-ARR-3")
     NOT_AT_HEADQUARTERS = refusal("CN-ORDER-13")
     NO_LIVE_ORDERS = refusal("CN-ORDER-14")
     # -- To the umpire, who knows the truth

@@ -1,6 +1,6 @@
 """Luck in a campaign: rolls for tactics, morale, leaders' lives, couriers, spies, sightings, reports and the stars.
 
-Only the umpire sees these dice until the end; then everybody does.
+Until the end only the umpire sees these dice, except what a player sees at headquarters (6.1); then everybody does.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

@@ -102,7 +102,7 @@ class Change(IntEnum):
     BRIDGE = 7  # its day
 
 
-DRAFT = max(len(Draft) + 2, len(Begun))  # elements; FIRST is the first of three
+DRAFT = max(Draft.FIRST + 3, len(Begun))  # elements; FIRST is the first of three
 
 
 class Deed(IntEnum):

@@ -130,7 +130,8 @@ STATE = record(
     stenfar_seen=hidden(SIDES),  # 1: the side has noticed it
     arrival=hidden(SIDES),  # moment at which the ships appear
     approach=hidden(SIDES),  # sea hex
-    landed=hidden(SIDES),  # hex of the beachhead, NOWHERE: none yet
+    landed=hidden(SIDES),  # hex where the side first landed, NOWHERE: not yet
+    has_pitched=hidden(SIDES),  # 1: the side has had a finished camp, which ends its beachhead (CN-ARR-6)
     has_left=hidden(UNITS),  # 1: the unit has left the commander-in-chief's hex (CN-ARR-5)
     commander_in_chief=hidden(SIDES),  # commander, NOBODY: none left, or Ottar
     # The fallen commander-in-chief + 1 until his successor knows, then 0 (CN-CMD-7)

@@ -17,8 +17,8 @@ export const OUTCOMES = ['battle_reported', 'stop_reported', 'failure_reported',
 /** The ids of events that begin a line of the log. */
 export const BEGINS = ['battle_began'];
 
-const BATTLE = ['battle_began', 'tactics_rolled', 'field_round_fought', 'force_lost', 'hero_rolled', 'boost_spent',
-  'point_regained', 'morale_tested'];
+const BATTLE = ['battle_began', 'tactics_rolled', 'tactics_seen', 'field_round_fought', 'force_lost', 'hero_rolled',
+  'boost_spent', 'point_regained', 'morale_tested', 'morale_seen'];
 
 /** What a dispatch tells shares a line of the log, and so does a battle. */
 export const groupOf = ({ id }) => (BATTLE.includes(id) ? 'battle' : id.endsWith('_reported') ? 'report' : null);

@@ -496,6 +496,14 @@ clusta-noba-event-stance-changed = { $stance ->
        *[hostile] Vi er i krig med { $side } fra dette daggry.
     }
 clusta-noba-event-conflux-learned = Shagul ved, hvor konfluksen kommer: ved { $hex }.
+clusta-noba-event-tactics-seen = { $confirm_count ->
+        [0] Styrken ved { $hex } slår { $die } i Taktik.
+       *[other] Styrken ved { $hex } slår { $die } og så { $confirm } i Taktik.
+    }
+clusta-noba-event-morale-seen = { $elite ->
+        [0] { $unit } slår { $die } i moralslag.
+       *[other] Eliten i { $unit } slår { $die } i moralslag.
+    }
 
 ## Hændelser, som kun spillederen ser, til felttoget er forbi
 
@@ -735,10 +743,12 @@ clusta-noba-illegal-no-errand = En forhørsleder får ingen opgaver.
 clusta-noba-illegal-cannot-divine = Kun astrologer kan spå.
 clusta-noba-illegal-no-such-side = Den side er ikke med i felttoget.
 clusta-noba-illegal-too-early-to-betray = Det er for tidligt at svigte forbundsfællen.
+clusta-noba-illegal-bound-by-alliance = Kun crurerne må bryde alliancen.
 clusta-noba-illegal-no-news-of-command = Ingen på øen kan sende ordrer: dine styrker er ikke kommet, eller efterfølgeren ved endnu ikke, at han har kommandoen.
 clusta-noba-illegal-nothing-written = Der er intet skrevet, som det kan gælde.
 clusta-noba-illegal-already-so = Det står der allerede.
 clusta-noba-illegal-not-a-sea-hex = Skibe kommer i et havfelt ved kortets kant.
+clusta-noba-illegal-no-fleet = Crurerne kommer over broen: de har ingen skibe.
 clusta-noba-illegal-not-at-headquarters = Før en runde giver du kun ordrer i den øverstkommanderendes eget felt.
 clusta-noba-illegal-no-live-orders = Ved dette bord gives der ikke ordrer på den måde før hver runde.
 clusta-noba-illegal-dice-replaced = Flere terninger af den slags kan ikke udskiftes på forhånd.

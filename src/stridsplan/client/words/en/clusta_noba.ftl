@@ -500,6 +500,14 @@ clusta-noba-event-stance-changed = { $stance ->
        *[hostile] We are at war with { $side } from this dawn.
     }
 clusta-noba-event-conflux-learned = Shagul knows where the conflux will come: at { $hex }.
+clusta-noba-event-tactics-seen = { $confirm_count ->
+        [0] The force at { $hex } rolls { $die } for Tactics.
+       *[other] The force at { $hex } rolls { $die } and then { $confirm } for Tactics.
+    }
+clusta-noba-event-morale-seen = { $elite ->
+        [0] { $unit } rolls { $die } for morale.
+       *[other] The elite of { $unit } roll { $die } for morale.
+    }
 
 ## Events that only the umpire sees until the campaign is over
 
@@ -746,10 +754,12 @@ clusta-noba-illegal-no-errand = An interrogator goes on no errands.
 clusta-noba-illegal-cannot-divine = Only astrologers read the stars.
 clusta-noba-illegal-no-such-side = There is no such side in this campaign.
 clusta-noba-illegal-too-early-to-betray = It is too early to betray the ally.
+clusta-noba-illegal-bound-by-alliance = Only the Crurians may break the alliance.
 clusta-noba-illegal-no-news-of-command = Nobody on the island can send orders: your forces have not arrived, or the successor does not know yet that he commands.
 clusta-noba-illegal-nothing-written = Nothing is written that it could apply to.
 clusta-noba-illegal-already-so = It says so already.
 clusta-noba-illegal-not-a-sea-hex = Ships appear in a sea hex on the edge of the map.
+clusta-noba-illegal-no-fleet = The Crurians come over the bridge: they have no ships.
 clusta-noba-illegal-not-at-headquarters = Before a round you order only those in the commander-in-chief’s own hex.
 clusta-noba-illegal-no-live-orders = At this table orders are not given before each round in that way.
 clusta-noba-illegal-dice-replaced = No more dice of that kind can be replaced ahead.

@@ -496,6 +496,14 @@ clusta-noba-event-stance-changed = { $stance ->
        *[hostile] Vi är i krig med { $side } från denna gryning.
     }
 clusta-noba-event-conflux-learned = Shagul vet var konfluxen kommer: vid { $hex }.
+clusta-noba-event-tactics-seen = { $confirm_count ->
+        [0] Styrkan vid { $hex } slår { $die } i Taktik.
+       *[other] Styrkan vid { $hex } slår { $die } och sedan { $confirm } i Taktik.
+    }
+clusta-noba-event-morale-seen = { $elite ->
+        [0] { $unit } slår { $die } i moralslag.
+       *[other] Eliten i { $unit } slår { $die } i moralslag.
+    }
 
 ## Händelser som bara spelledaren ser tills fälttåget är över
 
@@ -735,10 +743,12 @@ clusta-noba-illegal-no-errand = En förhörsledare ges inga uppdrag.
 clusta-noba-illegal-cannot-divine = Bara astrologer kan spå.
 clusta-noba-illegal-no-such-side = Den sidan är inte med i fälttåget.
 clusta-noba-illegal-too-early-to-betray = Det är för tidigt att svika bundsförvanten.
+clusta-noba-illegal-bound-by-alliance = Bara crurerna får bryta alliansen.
 clusta-noba-illegal-no-news-of-command = Ingen på ön kan sända order: dina styrkor har inte kommit, eller så vet efterträdaren inte än att han är ÖB.
 clusta-noba-illegal-nothing-written = Inget är skrivet som det kan gälla.
 clusta-noba-illegal-already-so = Så står det redan.
 clusta-noba-illegal-not-a-sea-hex = Skepp kommer i en havsruta vid kartans kant.
+clusta-noba-illegal-no-fleet = Crurerna kommer över bron: de har inga skepp.
 clusta-noba-illegal-not-at-headquarters = Inför en runda ger du bara order i ÖB:s egen ruta.
 clusta-noba-illegal-no-live-orders = Vid det här bordet ges inte order på det sättet inför varje runda.
 clusta-noba-illegal-dice-replaced = Fler tärningar av det slaget går inte att byta ut i förväg.

@@ -21,7 +21,7 @@ from ..components.pools import CAMPS_PER_SIDE, NOBODY, NOWHERE, SIDES, Side
 from ..numbers import PULSES, Doctrine, Fate
 from ..options import Scenario
 from ..rules import blank, columns, evasion, forces, fronts, heroes, patrols, units
-from ..rules.camps import DAY_OF_WORK, WORK
+from ..rules.camps import DAY_OF_WORK, put_camp
 from ..rules.geography import distance, is_land
 from ..state import STATE
 from .errors import BadFight
@@ -171,7 +171,7 @@ def open_fight(attack: Party, defend: Party, ground: Ground) -> Fight | NoFight:
         refuge = CAMPS_PER_SIDE * (party.side + 1) - 1  # the side's last camp
         put_camp(s, refuge, camp_hex_of(ground, place), 0)
     if defend.fortified is not None:
-        put_camp(s, CAMPS_PER_SIDE * defend.side, ground.defend, defend.fortified)
+        put_camp(s, CAMPS_PER_SIDE * defend.side, ground.defend, DAY_OF_WORK * defend.fortified)
     return begin_fight(s, attack, defend, ground)
 
 
@@ -193,10 +193,6 @@ def put_party(s: Any, party: Party, hex: int) -> None:
         s.commander_fate[who], s.commander_at[who] = Fate.FREE, hex
         s.commander_unit[who] = party.bodies[0].unit
         s.commander_leadership[who], s.commander_points[who] = party.leadership, party.points
-
-
-def put_camp(s: Any, camp: int, hex: int, days: int) -> None:
-    s.camp_at[camp], s.camp_work[camp], s.camp_fort[camp] = hex, WORK, DAY_OF_WORK * days
 
 
 @cache

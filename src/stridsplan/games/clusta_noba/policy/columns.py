@@ -305,9 +305,9 @@ def formation_of_entry(view, seat, recipient, plan, k):
 def newest_row(view, seat, recipient):
     """Return the row of the newest column that has left for a recipient before this order phase, or NOWHERE."""
     last = int(view.columns[seat]) - int(view.today[seat])
-    for k in range(last - 1, max(-1, int(view.columns[seat]) - KEPT_COLUMNS), -1):
+    for k in range(last - 1, max(0, int(view.columns[seat]) - KEPT_COLUMNS) - 1, -1):
         row = view.sent[seat, k % KEPT_COLUMNS]
-        if row[Sent.RECIPIENT.value] == recipient and row[Sent.MOMENT.value] != NOWHERE:
+        if row[Sent.RECIPIENT.value] == recipient and row[Sent.MOMENT.value] >= 0:
             return k % KEPT_COLUMNS
     return NOWHERE
 

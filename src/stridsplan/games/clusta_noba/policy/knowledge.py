@@ -285,8 +285,7 @@ def has_seen_camp(s, seat, side, hex):
 def strength_at(s, seat, hex):
     """Return the TV of enemies that the seat believes in a hex, in half points.
 
-    A camp counts as not fortified in the first seventh of the campaign (SETTLED), as fortified x3 on the next
-    day, and x4 from then on.
+    A camp counts as if it had been fortified every day since the first seventh of the campaign passed (SETTLED).
     """
     total = 0
     for side in range(SIDES):
@@ -294,7 +293,7 @@ def strength_at(s, seat, hex):
             men = men_at(s, seat, side, hex)
             halves = HALVES
             if men > 0 and has_seen_camp(s, seat, side, hex):
-                halves = fortification_halves(DAY_ROUNDS * max(0, int(s.day) - int(s.conflux_day) // SETTLED))
+                halves = fortification_halves(max(0, int(s.day) - int(s.conflux_day) // SETTLED))
             total += men * VALUE[side] * halves // HALVES
     return total
 

@@ -104,13 +104,10 @@ def men_in_bands(s, side, hex):
 
 @rule
 def has_beachhead(s, side):
-    """Return whether the landing place is a refuge: while the side has no finished camp, and one of its ships lies
+    """Return whether the landing place is a refuge: until the side's first camp stands, while one of its ships lies
     beside it (CN-ARR-6)."""
-    if s.landed[side] == NOWHERE:
+    if s.landed[side] == NOWHERE or s.has_pitched[side] == 1:
         return False
-    for camp in range(side * CAMPS_PER_SIDE, (side + 1) * CAMPS_PER_SIDE):
-        if is_camp_finished(s, camp):
-            return False
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
         if s.ship_at[unit] != NOWHERE and are_adjacent(s.ship_at[unit], s.landed[side]):
             return True
@@ -213,9 +210,17 @@ def work_on_camp(s, side, hex, log):
     s.camp_work[camp] += 1
     if not is_camp_finished(s, camp):
         return False
+    s.has_pitched[side] = 1
     clear_sites(s, hex, camp)
     note(log, Event.CAMP_PITCHED, UMPIRE, side, camp, hex)
     return True
+
+
+@rule
+def put_camp(s, camp, hex, rounds):
+    """Put a finished camp into a hex, after `rounds` rounds of FORTIFY. It ends the side's beachhead (CN-ARR-6)."""
+    s.camp_at[camp], s.camp_work[camp], s.camp_fort[camp] = hex, WORK, rounds
+    s.has_pitched[side_of_camp(camp)] = 1
 
 
 @rule
@@ -294,7 +299,7 @@ def hand_over(s, camp, side, is_destroyed, log):
     if taken == NOWHERE:
         note(log, Event.CAMP_DESTROYED, UMPIRE, side, camp, hex)
         return NOWHERE
-    s.camp_at[taken], s.camp_work[taken], s.camp_fort[taken] = hex, WORK, 0
+    put_camp(s, taken, hex, 0)
     note(log, Event.CAMP_TAKEN, UMPIRE, side, camp, hex)
     return taken
 

@@ -18,9 +18,10 @@ from ..components.pools import (
 )
 from ..events import UMPIRE, Event
 from ..numbers import Fate
+from ..options import LiveDecisions
 from .battle_arithmetic import points_after_regain
 from .camps import is_camp_finished
-from .units import is_ashore, men_in_hex, men_of
+from .units import is_in_play, men_in_hex, men_of
 
 
 @rule
@@ -66,7 +67,7 @@ def headquarters_hex(s, side):
     """Return the origin of a side's orders: its commander-in-chief's hex, else its largest camp, else its largest unit.
 
     Ottar, who leads CRU, stays in the box beyond the bridge (CN-CMD-6, CN-CMD-7, CN-TRAP-50). NOWHERE: the side has
-    neither a commander nor a camp, and nobody ashore.
+    neither a commander, a camp nor a unit.
     """
     if side == Side.CRU:
         return BOX
@@ -78,6 +79,14 @@ def headquarters_hex(s, side):
         return int(s.camp_at[camp])
     unit = largest_unit(s, side)
     return NOWHERE if unit == NOWHERE else int(s.unit_at[unit])
+
+
+@rule
+def shows_dice(s, side, hex):
+    """Return whether a side's player sees the dice of its own men in a hex: in the commander-in-chief's, unless all
+    orders are written before the day (catalogue 6.1)."""
+    is_led = s.commander_in_chief[side] != NOBODY and s.news_due[side] == 0
+    return is_led and s.options.live == LiveDecisions.LIVE_OB and headquarters_hex(s, side) == hex
 
 
 @rule
@@ -94,10 +103,11 @@ def largest_camp(s, side):
 
 @rule
 def largest_unit(s, side):
-    """Return the unit ashore with most men, of equal ones the first; NOWHERE: the side has none."""
+    """Return the unit with most men, ashore or aboard, of equal ones the first; NOWHERE: the side has none
+    (CN-CMD-7)."""
     found, most = NOWHERE, 0
     for unit in range(FIRST_UNIT[side], LAST_OF[side] + 1):
-        if is_ashore(s, unit) and men_of(s, unit) > most:
+        if is_in_play(s, unit) and men_of(s, unit) > most:
             found, most = unit, men_of(s, unit)
     return found
 

@@ -142,7 +142,7 @@ def goal_of(s, specialist):
 def set_on_way(s, specialist, pulses, log):
     """Plan the path for the rest of a round; it avoids the hexes marked in `s.blocked` (CN-COURIER-5, CN-SPY-6)."""
     walker = walker_of_specialist(specialist)
-    if not has_errand(s, specialist) or not leave_unit(s, specialist):
+    if not has_errand(s, specialist) or is_grounded(s, specialist) or not leave_unit(s, specialist):
         halt(s, walker)
         return
     if flies(walker):
@@ -176,10 +176,15 @@ def leave_unit(s, specialist):
 
 
 @rule
+def is_grounded(s, specialist):
+    """Return whether it is night and the specialist a hippogriff, which flies by day alone (CN-HIPPO-3)."""
+    return flies(walker_of_specialist(specialist)) and is_night(s)
+
+
+@rule
 def is_to_stay(s, specialist):
-    """Return whether a specialist stays in his hex: an astrologer who reads there, a hippogriff at night
-    (CN-HIPPO-3)."""
-    if flies(walker_of_specialist(specialist)) and is_night(s):
+    """Return whether a specialist stays in his hex: an astrologer who reads there, or one who is grounded."""
+    if is_grounded(s, specialist):
         return True
     reads = s.specialist_reads[specialist] == 1
     return reads and s.specialist_at[specialist] == via_of(s, specialist)

@@ -130,6 +130,8 @@ def flee_from(s, unit, hex, dice, log):
         following = next_under_head(s, head, fellow)
         if fellow == unit or is_led:
             flee(s, fellow, enemy, dice, log)
+        if following != NOWHERE:
+            head = int(s.unit_head[following])  # another one, if the head has fled
         fellow = following
 
 

@@ -7,7 +7,7 @@ its kind, then the numbers that `report_lines.FIELDS` names for this kind; `sinc
 from stridsplan.engine.log import note, only
 from stridsplan.engine.record import rule
 
-from ..components.pools import NOWHERE, READINGS, SIGHTINGS, UNITS, UNKNOWN
+from ..components.pools import FIRST_SPECIALIST_MARKER, NOWHERE, READINGS, SIGHTINGS, UNITS, UNKNOWN
 from ..events import Event
 from ..numbers import DAY, Cargo, Reading, Sighted, Sighting, Source
 from .markers import is_commander_marker, side_of_marker
@@ -68,7 +68,10 @@ def record_stop(s, seat, since, row, log):
 @rule
 def record_interrogation(s, seat, since, row, log):
     """Record where the main force of the captive's side is, and the marker of which he told: who sent or was to get
-    what he carried, or the unit of a scout, with its order (CN-INTERR-5, CN-SCOUT-4)."""
+    what he carried, or the unit of a scout, with its order (CN-INTERR-5, CN-SCOUT-4).
+
+    Only units, commanders and camps are sightings; other senders have no strength.
+    """
     main_force_hex, marker, hex, side = row[1], row[3], row[4], row[6]
     is_letter = row[2] == Cargo.LETTER
     order = UNKNOWN if is_letter else int(row[5])
@@ -78,7 +81,7 @@ def record_interrogation(s, seat, since, row, log):
         put_captured(
             s, seat, since, main_force_hex, Sighted.MAIN_FORCE.value, side, UNKNOWN, NOWHERE, UNKNOWN
         )
-    if hex >= 0:
+    if hex >= 0 and marker < FIRST_SPECIALIST_MARKER:
         unit = marker if marker < UNITS else NOWHERE
         put_captured(s, seat, since, hex, kind_of_marker(marker), side, UNKNOWN, unit, UNKNOWN)
     if order >= 0:
@@ -87,7 +90,7 @@ def record_interrogation(s, seat, since, row, log):
 
 @rule
 def kind_of_marker(marker):
-    """Return what a marker is as a sighting (see Sighted)."""
+    """Return what the marker of a unit, commander or camp is as a sighting (see Sighted)."""
     if marker < UNITS:
         return Sighted.UNIT.value
     return Sighted.COMMANDER.value if is_commander_marker(marker) else Sighted.CAMP.value

@@ -1,6 +1,6 @@
 """Morale in battle: rally, tests, panic, by unit and soldier type (CN-MORALE, CN-COMBAT-2)."""
 
-from stridsplan.engine.log import note
+from stridsplan.engine.log import note, only
 from stridsplan.engine.record import rule
 
 from ..components.armies import MORALE
@@ -9,10 +9,11 @@ from ..components.pools import NOWHERE, TROOPS, Side
 from ..events import UMPIRE, Event, Stream
 from ..numbers import Force, Outcome, Shaken
 from .battle_arithmetic import morale_target, needs_morale_test, panics, passes_morale_test
+from .commanders import shows_dice
 from .forces import first_unit, next_unit
 from .fronts import attacks_on, first_front, foe_on, next_front
 from .loaded_dice import roll
-from .units import is_undead, men_of, soldier_of, tv_of
+from .units import is_undead, men_of, side_of, soldier_of, tv_of
 
 FACES = 20
 
@@ -69,6 +70,10 @@ def passes_test(s, unit, troop, force, dice, log):
     """Roll the morale test of a troop; return whether it passes."""
     target, die = target_of(s, unit, troop, force), roll(s, dice, FACES, Stream.MORALE.value) + 1
     note(log, Event.MORALE_TESTED, UMPIRE, unit, troop, die, target, s.replaced)
+    side = side_of(unit)
+    if shows_dice(s, side, s.unit_at[unit]):
+        seat = int(s.seat_of[side])
+        note(log, Event.MORALE_SEEN, only(seat), unit, troop, die)
     return passes_morale_test(die, target)
 
 

@@ -1,6 +1,6 @@
 """The Tactics rolls on a front: dice, perfect rolls and fumbles, ties, who wins (CN-COMBAT-3 to 7)."""
 
-from stridsplan.engine.log import note
+from stridsplan.engine.log import note, only
 from stridsplan.engine.record import rule
 
 from ..components.battle import FUMBLE, PATROL_DIE, PERFECT, PURSUIT_SKILL
@@ -8,7 +8,7 @@ from ..components.pools import NOBODY
 from ..events import UMPIRE, Event, Stream
 from ..numbers import Force, Front
 from .battle_arithmetic import difference, differential, is_fumble, is_perfect
-from .commanders import regain_point, tactics_of
+from .commanders import regain_point, shows_dice, tactics_of
 from .fronts import earlier_on, later_on
 from .loaded_dice import roll
 
@@ -66,6 +66,9 @@ def roll_result(s, front, force, first, confirm, replaced, log):
     got = differential(skill(s, force), first, perfect, on_die, on_skill)
     side, hex = int(s.force[force, Force.SIDE.value]), int(s.force[force, Force.HEX.value])
     note(log, Event.TACTICS_ROLLED, UMPIRE, side, hex, first, confirm, got, replaced)
+    if shows_dice(s, side, hex):
+        seat = int(s.seat_of[side])
+        note(log, Event.TACTICS_SEEN, only(seat), hex, first, confirm)
     return got
 
 

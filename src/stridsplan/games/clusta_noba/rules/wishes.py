@@ -16,7 +16,7 @@ from .ending import plays
 from .geography import distance, is_approach
 from .markers import chief_marker
 
-BETRAYAL = 40  # the day of the full calendar from which on CRU and RAN may break their alliance (CN-ALLY-3)
+BETRAYAL = 40  # the day of the full calendar from which on CRU may break its alliance with RAN (CN-ALLY-3)
 
 # -- Before the campaign -------------------------------------------------------------------------------------------
 
@@ -40,6 +40,17 @@ def name_chief(s, seat, commander, log):
 
 
 @rule
+def refuse_approach(s, seat, hex):
+    """Return the refusal, or 0 if the action is legal. Rule: a side that comes by sea names a sea hex on the edge of
+    the map (CN-ARR-3)."""
+    if s.side_of[seat] == Side.CRU:
+        return Illegal.NO_FLEET
+    if not is_approach(s.options.scenario, hex):
+        return Illegal.NOT_A_SEA_HEX
+    return Illegal.ALREADY_SO if s.chosen_approach[seat] == hex else Illegal.NONE
+
+
+@rule
 def choose_approach(s, seat, hex, log):
     """Choose the sea hex from which the side comes (CN-ARR-3)."""
     s.chosen_approach[seat] = hex
@@ -59,9 +70,7 @@ def refuse_hex(s, seat, hex):
     """Return the refusal, or 0 if the action is legal. Rule: an approach, the target of a wish, or a hex that a
     specialist shall visit."""
     if s.ask == Ask.SET_UP:
-        if not is_approach(s.options.scenario, hex):
-            return Illegal.NOT_A_SEA_HEX
-        return Illegal.ALREADY_SO if s.chosen_approach[seat] == hex else Illegal.NONE
+        return refuse_approach(s, seat, hex)
     if TERRAIN[s.options.scenario, hex] == Terrain.OUTSIDE:
         return Illegal.NOT_ON_MAP
     if TERRAIN[s.options.scenario, hex] == Terrain.SEA:
@@ -220,8 +229,8 @@ def end_errand(s, seat, home, divines):
 
 @rule
 def refuse_letter(s, seat, side, letter):
-    """Return the refusal, or 0 if the action is legal. Rule: a letter goes to another side of the campaign; an alliance
-    may not be broken before the day of BETRAYAL (CN-ALLY-2, CN-ALLY-3)."""
+    """Return the refusal, or 0 if the action is legal. Rule: a letter goes to another side of the campaign; CRU alone
+    may break the alliance, from the day of BETRAYAL on (CN-ALLY-2, CN-ALLY-3)."""
     own = int(s.side_of[seat])
     if side == own or not plays(s, side):
         return Illegal.NO_SUCH_SIDE
@@ -229,10 +238,16 @@ def refuse_letter(s, seat, side, letter):
         return Illegal.NO_NEWS_OF_COMMAND
     if s.posted[seat, side] == letter + 1:
         return Illegal.ALREADY_SO
-    is_ally = s.known_stance[seat, side] == Stance.ALLIED
-    if letter == Letter.WAR and is_ally and s.day < scaled(s, BETRAYAL):
-        return Illegal.TOO_EARLY_TO_BETRAY
+    if letter == Letter.WAR and s.known_stance[seat, side] == Stance.ALLIED:
+        return refuse_betrayal(s, own)
     return Illegal.NONE
+
+
+@rule
+def refuse_betrayal(s, side):
+    if side != Side.CRU:
+        return Illegal.BOUND_BY_ALLIANCE
+    return Illegal.TOO_EARLY_TO_BETRAY if s.day < scaled(s, BETRAYAL) else Illegal.NONE
 
 
 @rule

@@ -282,7 +282,10 @@ def stay(force: Force, entry: np.ndarray, begins: int, until: int) -> Leg:
 
 
 def with_home(view: np.void, seat: int, force: Force, entry: np.ndarray) -> np.ndarray:
-    """Return an entry; HOME, which names no hex, ashore with that of the nearest camp that is known (CN-ORDER-34)."""
+    """Return an entry; HOME, which names no hex, ashore with that of the nearest camp that is known (CN-ORDER-34).
+
+    The beachhead, to which it leads before the first camp, is not foreseen.
+    """
     home = nearest_camp(view, seat, force.at) if entry[Entry.ORDER] == Order.HOME else NOWHERE
     if force.is_aboard or home == NOWHERE:
         return entry

@@ -183,7 +183,10 @@ def expected_json(view: np.void, seat: int, row: int) -> Json:
 
 
 def arrival_json(view: np.void, seat: int, row: int) -> Json:
-    """Return when a sent column should arrive, while its courier should be under way; else nothing."""
+    """Return when a sent column should arrive, while its courier should be under way; else nothing.
+
+    It is estimated by where headquarters and the recipient are now, as far as the author knows.
+    """
     arrives, needs_no_courier = delivery(view, seat, row)
     is_under_way = is_sent(view, seat, row) and arrives is not None and arrives > moment_of(view)
     return {"arrives": time_json(arrives)} if is_under_way and not needs_no_courier else {}
