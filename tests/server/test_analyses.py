@@ -172,13 +172,14 @@ def test_a_mistake_must_exceed_the_uncertainty_of_the_bot(loss, error, kind):
 
 
 @pytest.mark.parametrize(
-    ("winners", "sides", "expected"),
+    ("winners", "payoffs", "sides", "expected"),
     [
-        ([], [0, 1, 2, 3], [0.25, 0.25, 0.25, 0.25]),
-        ([], [0, 1, 0, 1], [0.5, 0.5, 0.5, 0.5]),
-        ([], [0, 1, engine.NO_SIDE], [0.5, 0.5, 0]),
-        ([0, 2], [0, 1, 0, 1], [1, 0, 1, 0]),
+        ([], [0, 0, 0, 0], [0, 1, 2, 3], [0.25, 0.25, 0.25, 0.25]),
+        ([], [0, 0, 0, 0], [0, 1, 0, 1], [0.5, 0.5, 0.5, 0.5]),
+        ([], [0, 0, 0], [0, 1, engine.NO_SIDE], [0.5, 0.5, 0]),
+        ([], [-1000, 0, 0], [0, 1, 2], [0, 0.5, 0.5]),  # seat 0 left, the others agreed to a draw
+        ([0, 2], [500, -500, 500, -500], [0, 1, 0, 1], [1, 0, 1, 0]),
     ],
 )
-def test_the_outcome_of_a_seat_must_be_that_of_its_side(winners, sides, expected):
-    assert analyses.outcomes(winners, sides) == expected
+def test_the_outcome_of_a_seat_must_be_that_of_its_side(winners, payoffs, sides, expected):
+    assert analyses.outcomes({"winners": winners, "payoffs": payoffs}, sides) == expected

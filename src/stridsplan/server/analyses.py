@@ -186,7 +186,8 @@ def _analysis(
     `losses` has the choices that were judged twice, each with its loss as `bots.analysis.measure_loss` returns it.
     `sides` is the side of each seat.
     """
-    winners = (play.table.result() or {}).get("winners", ())
+    result = play.table.result()
+    assert result is not None  # the game is over
 
     def version(number: int) -> int:  # commands are numbered from 1
         return play.history.version_of(None, play.history.in_force[number - 1].version)
@@ -198,7 +199,7 @@ def _analysis(
         "points": [version(number) for number in points],
         "seats": [
             {"seat": seat, "chances": chances_of(seat, outcome)}
-            for seat, outcome in enumerate(outcomes(winners, sides))
+            for seat, outcome in enumerate(outcomes(result, sides))
         ],
         "mistakes": [
             {
@@ -213,12 +214,14 @@ def _analysis(
     }
 
 
-def outcomes(winners: Sequence[int], sides: Sequence[int]) -> list[float]:
+def outcomes(result: Json, sides: Sequence[int]) -> list[float]:
     """Return the result of each seat of a finished game, that of its side: 1 if it won, 0 if it lost, in a draw the
-    same share for each side; 0 for an umpire. `winners` are seats, none in a draw."""
-    share = 1.0 / len(set(sides) - {engine.NO_SIDE})
-    drawn = [0.0 if side == engine.NO_SIDE else share for side in sides]
-    return [float(seat in winners) for seat in range(len(sides))] if winners else drawn
+    same share for each side that has not lost, as those do whose seats are all gone; 0 for an umpire."""
+    if result["winners"]:
+        return [float(seat in result["winners"]) for seat in range(len(sides))]
+    drawing = {side for side, payoff in zip(sides, result["payoffs"], strict=True) if payoff >= 0}
+    drawing.discard(engine.NO_SIDE)
+    return [1.0 / len(drawing) if side in drawing else 0.0 for side in sides]
 
 
 def kind_of(loss: float, error: float) -> str | None:
