@@ -136,6 +136,24 @@ def test_a_bot_must_draw_its_answer_if_a_single_one_is_predictable(monkeypatch, 
     assert drawn == {0, 1}
 
 
+@pytest.mark.parametrize("batch", [2, 3])  # worlds that are compared at once; 2 are the first worlds
+def test_a_search_for_a_mix_must_stop_after_the_first_worlds_if_no_mix_can_help(monkeypatch, position, batch):
+    batches = []
+
+    def compare(self, scope, answers, replies, first, worlds):
+        batches.append(worlds)
+        return np.full((len(answers), len(replies), worlds), 0.5)
+
+    monkeypatch.setattr(Playouts, "next_batch", lambda *_: batch)
+    monkeypatch.setattr(player.Search, "compare_against", compare)
+    search, scope = position.search(), Scope(position.seat, horizon=1, limit=2, key=1, sees=1)
+    search.set_view(position.views, position.seat)
+    shares, *_ = mixing.find_mix(
+        search, scope, position.legal[:3, None], Playouts(400), done=1, tape=dice.seeded_tape(1)
+    )
+    assert (shares, batches) == (None, [batch])
+
+
 @pytest.mark.parametrize("game_id", [game_id for game_id in game_ids() if load_game(game_id).sealed])
 def test_a_view_must_show_only_that_a_sealed_answer_was_given(game_id):
     position = Position(game_id, actions=0)

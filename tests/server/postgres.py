@@ -63,7 +63,7 @@ class Postgres:
         given = SETTINGS | {"port": str(self.port), "data_directory": str(self.folder / "data")}
         options = [part for name, value in given.items() for part in ("-c", f"{name}={value}")]
         server = [self.programs / "postgres", "-D", self.folder / "data", *options]
-        command = [*unprivileged_command(), *self.prefix, *server]
+        command = [*unprivileged_command(), *self.prefix, *DIE_WITH_PARENT, *server]
         with (self.folder / "log").open("ab") as log:
             self._process = subprocess.Popen(command, stdout=log, stderr=log, cwd=self.folder)
         for _ in range(600):
