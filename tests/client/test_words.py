@@ -84,6 +84,13 @@ def test_every_game_must_have_the_texts_that_its_declarations_need(game, languag
 
 
 @pytest.mark.parametrize("game", game_ids())
+def test_no_text_may_be_for_a_refusal_or_an_option_that_does_not_exist(game):
+    kinds = tuple(word_id(game, kind, "") for kind in ("illegal", "option", "profile", "stream"))
+    shown = {name for file in files("en") for name in messages(WORDS / "en" / file) if name.startswith(kinds)}
+    assert shown <= {message.partition(".")[0] for message in needed(load_game(game))}
+
+
+@pytest.mark.parametrize("game", game_ids())
 def test_a_text_for_advice_must_be_of_a_kind_of_action(game):
     kinds = {each for kind in load_game(game).actions.kinds for each in (kind.name, *kind.also)}
     actions = {word_id(game, "advice", kind) for kind in kinds}

@@ -45,12 +45,12 @@ function tried(t, territory) {
 }
 
 /**
- * Say why a territory cannot be chosen, and forget what was chosen before. `goal` tells the message whether the
+ * Say why a territory cannot be chosen, and forget what was chosen before. `target_is` tells the message whether the
  * territory was to be a target.
  */
 function refuse(t, territory, at) {
   const action = tried(t, territory);
-  explain(t, at, action, { goal: action?.target ? 'chosen' : 'none' });
+  explain(t, at, action, { target_is: action?.target ? 'chosen' : 'none' });
   return t.cancel();
 }
 

@@ -192,7 +192,6 @@ risk-place-hint-one = Vælg { $whose ->
         [neutral] et af den neutrale styrkes områder
        *[own] et af dine områder
     }.
-risk-dice = Hære i angrebet
 risk-fewer = Færre terninger…
 risk-until = Stop tidligere…
 risk-until-label = Stop, når så mange hære er tilbage
@@ -491,14 +490,12 @@ risk-illegal-trade-loses-a-set = Den indløsning bruger et kort af et andet sæt
 risk-illegal-no-trade-now = Kort kan ikke indløses nu.
 risk-illegal-source-too-weak = Der skal mindst to hære til: Én bliver altid tilbage.
 risk-illegal-not-adjacent = Områderne er ikke naboer.
-risk-illegal-target-own = { $goal ->
+risk-illegal-target-own = { $target_is ->
         [none] Alle nabo-områder er dine egne.
-       *[other] Det område har du selv.
+       *[chosen] Det område har du selv.
     }
 risk-illegal-too-many-declared = Så mange hære kan ikke deltage: højst tre, og én bliver tilbage.
-risk-illegal-more-dice-than-armies = Du kan ikke slå med flere terninger, end der deltager hære.
 risk-illegal-one-die-only = Der er for få hære i området til en terning mere.
-risk-illegal-too-few-moved = Der skal rykke mindst lige så mange hære ind, som der deltog.
 risk-illegal-too-many-moved = Én hær skal blive tilbage.
 risk-illegal-nowhere-to-move = Derfra er der ikke noget eget område at flytte til.
 risk-illegal-not-connected = Dine hære kan ikke komme dertil.

@@ -192,7 +192,6 @@ risk-place-hint-one = Choose { $whose ->
         [neutral] a territory of the neutral force
        *[own] one of your territories
     }.
-risk-dice = Armies in the attack
 risk-fewer = Fewer dice…
 risk-until = Stop earlier…
 risk-until-label = Stop when this many armies are left
@@ -491,14 +490,12 @@ risk-illegal-trade-loses-a-set = That trade would use up a card of another set t
 risk-illegal-no-trade-now = Cards cannot be traded now.
 risk-illegal-source-too-weak = It takes at least two armies: one always stays behind.
 risk-illegal-not-adjacent = Those territories are not neighbours.
-risk-illegal-target-own = { $goal ->
+risk-illegal-target-own = { $target_is ->
         [none] All neighbours of that territory are yours.
-       *[other] You hold that territory yourself.
+       *[chosen] You hold that territory yourself.
     }
 risk-illegal-too-many-declared = That many armies cannot take part: three at most, and one stays behind.
-risk-illegal-more-dice-than-armies = You cannot roll more dice than armies take part.
 risk-illegal-one-die-only = The territory holds too few armies for a second die.
-risk-illegal-too-few-moved = At least as many armies must march in as took part.
 risk-illegal-too-many-moved = One army must stay behind.
 risk-illegal-nowhere-to-move = There is no territory of yours to move to from there.
 risk-illegal-not-connected = Your armies cannot get there.

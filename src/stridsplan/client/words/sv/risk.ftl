@@ -192,7 +192,6 @@ risk-place-hint-one = Välj { $whose ->
         [neutral] ett av den neutrala styrkans områden
        *[own] ett av dina områden
     }.
-risk-dice = Arméer i anfallet
 risk-fewer = Färre tärningar…
 risk-until = Sluta tidigare…
 risk-until-label = Sluta när så här många arméer är kvar
@@ -491,14 +490,12 @@ risk-illegal-trade-loses-a-set = Det bytet förbrukar ett kort ur ett annat set 
 risk-illegal-no-trade-now = Kort kan inte bytas in nu.
 risk-illegal-source-too-weak = Det krävs minst två arméer: en stannar alltid kvar.
 risk-illegal-not-adjacent = Områdena är inte grannar.
-risk-illegal-target-own = { $goal ->
+risk-illegal-target-own = { $target_is ->
         [none] Alla grannområden är dina egna.
-       *[other] Du håller själv det området.
+       *[chosen] Du håller själv det området.
     }
 risk-illegal-too-many-declared = Så många arméer kan inte delta: högst tre, och en stannar kvar.
-risk-illegal-more-dice-than-armies = Du kan inte slå fler tärningar än arméer som deltar.
 risk-illegal-one-die-only = Området har för få arméer för en andra tärning.
-risk-illegal-too-few-moved = Minst lika många arméer måste tåga in som deltog i anfallet.
 risk-illegal-too-many-moved = En armé måste stanna kvar.
 risk-illegal-nowhere-to-move = Därifrån finns inget eget område att flytta till.
 risk-illegal-not-connected = Dina arméer kan inte ta sig dit.
