@@ -1,7 +1,8 @@
 """A sampling profiler: run the command line while a thread samples the stack of the main thread.
 
 `python bench/sampled.py FILE serve --port 0` writes to FILE, every second, the number of samples in each part
-of the program: `{"store": 120, ...}`. `waiting` means that the event loop was idle.
+of the program: `{"store": 120, ...}`. `waiting` means that the event loop was idle, or ran
+code of no other part.
 """
 
 import json

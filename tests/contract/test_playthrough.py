@@ -1,7 +1,7 @@
 """Golden playthroughs: games as text files, which show every change of the rules.
 
 `STRIDSPLAN_REWRITE=1 pytest tests/contract/test_playthrough.py` rewrites the files. If one of them changes, raise the
-version of the game's rules.
+version of the game's rules, unless only descriptions of actions or events have changed.
 """
 
 import hashlib

@@ -39,7 +39,7 @@ class Bot(Protocol):
     def name(self) -> str: ...
     @property
     def uses_time(self) -> bool:
-        """Whether the bot uses the time that it is given; otherwise it chooses at once."""
+        """Whether the bot may search until its time is up; otherwise it takes no more than a short search."""
 
     def choose(
         self,
@@ -89,7 +89,8 @@ BOTS: dict[str, Bot] = {
 
 
 def bots_of(game: Game) -> tuple[str, ...]:
-    """Return the names of all bots that can play a game: its levels, the policy, random choice, and a tree search."""
+    """Return the names of all bots that can play a game: its levels, the policy, random choice, and a tree search
+    if the game has features."""
     return (*levels_of(game), "policy", "random", *([TREE.name] if game.features else []))
 
 

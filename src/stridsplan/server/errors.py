@@ -378,7 +378,7 @@ class PlayDocument(PlayError):
 
 
 class PlayStale(PlayError):
-    """The seat no longer has to answer the question that the client saw, or the position has changed before an undo."""
+    """The seat need not answer the question that the client saw any more, or, for an undo, the position has changed."""
 
     status, code = 409, "play.stale"
 

@@ -574,7 +574,7 @@ def live_table() -> Table:
     skirmish = table()
     while 2 in skirmish.to_act():
         skirmish.act(2, GO_ON)
-    # The same action again takes the pause away: from now on the umpire is not asked
+    # The umpire has this pause from the start; the action takes it away, and the umpire is not asked any more
     skirmish.act(2, ASK_UMPIRE + PAUSE_STAGES.index(Next.SEND_ORDERS))
     skirmish.act(0, SEAL_AND_WATCH)
     skirmish.act(1, SEAL)

@@ -24,7 +24,10 @@ function textFor(id) {
   return text;
 }
 
-/** The text to send with the consent to a rematch; the server commits to the new table's random streams first. */
+/**
+ * The text to send with the request for a rematch or the consent to one; the server commits to the new table's random
+ * streams first.
+ */
 export async function rematchContribution(path) {
   const { id, streams } = await get(`${path}/rematch`);
   keepCommitments(id, streams);
@@ -32,8 +35,8 @@ export async function rematchContribution(path) {
 }
 
 /**
- * Join a table. `joining`: {invitation}, {seat} of an open table, or {key}, a seat's personal key, with which the text
- * has been added already; each with the visitor's `name`.
+ * Join a table. `joining`: {invitation}, {seat} of an open table, or {key}, the personal key of a seat that is taken
+ * already, for which no text is added; each with the visitor's `name`.
  */
 export async function joinTable(id, joining) {
   const nonce = joining.key ? {} : { nonce: textFor(id) };

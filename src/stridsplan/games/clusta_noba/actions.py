@@ -37,7 +37,8 @@ MOST_DAYS = 7  # the most days for which a seat may write nothing
 
 CAMP_IDS = tuple(f"{Side(k // CAMPS_PER_SIDE).name.lower()}-{k % CAMPS_PER_SIDE + 1}" for k in range(CAMPS))
 MARKER_IDS = (*UNIT_IDS, *COMMANDER_IDS, *CAMP_IDS)  # the markers to which orders may be sent
-SETTINGS = {  # the values that each number of a column's doctrine may have (CN-ORDER-14, CN-HP-7)
+# The values that each number of a column's doctrine may have, without the forced marches (CN-ORDER-14, CN-HP-7)
+SETTINGS = {
     Doctrine.RETREAT_AT: range(1, 11),
     Doctrine.PURSUE: range(2),
     Doctrine.ADVANCE: range(3),
@@ -163,7 +164,8 @@ SEND_NOTHING = ACTIONS.add(
 GO_ON = ACTIONS.add("go_on", asked=[At(Ask.UMPIRE, step) for step in (Step.NONE, *UMPIRE_STEPS)])
 PAUSE_BEFORE = ACTIONS.add("pause_before", STAGE, asked=Ask.UMPIRE)  # if it is set already, it is taken back
 ASK_UMPIRE = ACTIONS.add("ask_umpire", STAGE, asked=())  # the same, as a standing order, while others write
-ANSWER_FOR = ACTIONS.add("answer_for", PLAYER, asked=())  # answer a live question in place of a player
+# Begin to answer a live question in place of a player; sent again, leave it to the player
+ANSWER_FOR = ACTIONS.add("answer_for", PLAYER, asked=())
 REPLACE_DIE = ACTIONS.add("replace_die", DIE, asked=Ask.UMPIRE)
 CHANGE_REPORT = ACTIONS.add("change_report", LINE, asked=Ask.UMPIRE)
 WITHHOLD_REPORT = ACTIONS.add("withhold_report", CARRIER, asked=Ask.UMPIRE)
@@ -171,9 +173,9 @@ RULE_FIGHT = ACTIONS.add("rule_fight", FORCE, RULING, asked=Ask.UMPIRE)
 ACCEPT_DEED = ACTIONS.add("accept_deed", COMMANDER, DEED, asked=Ask.UMPIRE)
 ALLOW_NIGHT = ACTIONS.add("allow_night", SIDE, asked=Ask.UMPIRE)
 MOVE_PERSON = ACTIONS.add("move_person", PERSON, asked=Ask.UMPIRE)
-PLANT_STENFAR = ACTIONS.add("plant_stenfar", asked=Ask.UMPIRE)
-MOVE_BRIDGE = ACTIONS.add("move_bridge", asked=Ask.UMPIRE)
-DROP_ISLANDERS = ACTIONS.add("drop_islanders", WEEK, asked=Ask.UMPIRE)
+PLANT_STENFAR = ACTIONS.add("plant_stenfar", asked=Ask.UMPIRE)  # then a number: the day
+MOVE_BRIDGE = ACTIONS.add("move_bridge", asked=Ask.UMPIRE)  # then a number: the day on which it is finished
+DROP_ISLANDERS = ACTIONS.add("drop_islanders", WEEK, asked=Ask.UMPIRE)  # those of this week do not come
 SEND_MESSAGE = ACTIONS.add("send_message", SIDE, asked=Ask.UMPIRE)
 NAME_FIGURE = ACTIONS.add("figure", FIGURE, asked=At(Ask.UMPIRE, Step.FIGURE))
 TYPE_DIGIT = ACTIONS.add("digit", DIGIT, asked=At(Ask.UMPIRE, Step.NUMBER))

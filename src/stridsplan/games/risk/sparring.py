@@ -1,8 +1,8 @@
 """Other players of Risk, for research: patient players against which the policy and the search are measured.
 
 No table offers them, and they are compiled only when somebody plays against them (`stridsplan arena`). Each has a few
-rules for where armies are placed and what is attacked; in everything else (set-up, cards, defence, the move at the end
-of a turn) it plays like the policy.
+rules for where armies are placed, what is attacked and how many armies move in; in everything else (set-up, cards,
+defence, the move at the end of a turn) it plays like the policy.
 """
 
 from stridsplan.engine.bits import has_bit, members
@@ -28,7 +28,7 @@ from .state import NOWHERE, AnswerStep, Ask
 
 ALL_TERRITORIES = (1 << TERRITORY_COUNT) - 1
 CARD_CHANCE = 750  # of 1000: the least chance to win with which a territory is attacked just for the card
-MASTER = 50  # of 100: a seat with more than this share of the armies of all seats wants every territory
+MASTER = 50  # of 100: a settler with more than this share of the armies of all seats wants every territory
 SETTLES = 55  # of 100: a settler that holds a continent wants another if it has this share of the force there
 # In percent of the armies and territories in the way: the armies needed to eliminate a seat, to complete a continent
 ELIMINATES, COMPLETES = 125, 150

@@ -59,7 +59,8 @@ class ActionKindOut(BaseModel):
     kind: str
     first: int
     count: int
-    # the ids of the questions that it answers; empty: a seat may play it without being asked
+    # the names of its questions in the game's `Ask`, which may have several steps with ids of their own; empty: a
+    # standing order, which a seat may give while it is not asked
     questions: list[str]
     arguments: list[ArgumentOut]
 
@@ -150,7 +151,7 @@ def get_rulebook(
     | {200: {"content": {"image/png": {}}, "description": "The board"}},
 )
 async def get_game_picture(game: str, tables: UseTables) -> Response:
-    """Show the board of a game before play, as a picture for previews of links; 404 if the game draws no board."""
+    """Show the board of a game before play, as a picture for previews of links; 404 if the game has no `picture`."""
     picture = await tables.pictures.of_game(game)
     return Response(picture, media_type="image/png", headers={"cache-control": "public, max-age=86400"})
 

@@ -17,7 +17,7 @@ clusta-noba-hindsight-marks = Hvad mærkerne betyder
 clusta-noba-hindsight-mark-astray = formodet her, var dér
 clusta-noba-hindsight-mark-vanished = ikke længere der
 clusta-noba-hindsight-mark-misjudged = virkeligt antal
-clusta-noba-hindsight-mark-unseen = aldrig meldt
+clusta-noba-hindsight-mark-unseen = ikke meldt her
 clusta-noba-hindsight-right = rigtigt
 clusta-noba-hindsight-no-more = findes ikke mere
 clusta-noba-hindsight-apart = { $hexes ->
@@ -47,7 +47,7 @@ clusta-noba-findings-beliefs = Forkert tro { $count }
 clusta-noba-finding-courier-caught = Kureren fra { $start } til { $goal } når aldrig frem: { $captor } fanger ham ved { $hex }.
 clusta-noba-finding-courier-lacked = Der er ingen kurer tilbage til det, som { $sender } vil sende.
 clusta-noba-finding-scout-caught = { $captor } fanger en spejder fra { $unit } ved { $hex }.
-clusta-noba-finding-report-off = En melding angiver { $reported } mand fra { $side } ved { $hex }; de er { $men }. { $way ->
+clusta-noba-finding-report-off = En melding angiver { $reported } mand fra { $side } ved { $hex }; de var { $men }. { $way ->
         [more] Det er { $off } % for meget.
        *[less] Det er { $off } % for lidt.
     }

@@ -17,7 +17,7 @@ clusta-noba-hindsight-marks = What the marks mean
 clusta-noba-hindsight-mark-astray = believed here, actually there
 clusta-noba-hindsight-mark-vanished = no longer there
 clusta-noba-hindsight-mark-misjudged = actual number
-clusta-noba-hindsight-mark-unseen = never reported
+clusta-noba-hindsight-mark-unseen = not reported here
 clusta-noba-hindsight-right = right
 clusta-noba-hindsight-no-more = no more
 clusta-noba-hindsight-apart = { $hexes ->
@@ -47,7 +47,7 @@ clusta-noba-findings-beliefs = Beliefs { $count }
 clusta-noba-finding-courier-caught = The courier from { $start } to { $goal } never gets there: { $captor } catches him at { $hex }.
 clusta-noba-finding-courier-lacked = There is no courier left for what { $sender } wants to send.
 clusta-noba-finding-scout-caught = { $captor } catches a scout of { $unit } at { $hex }.
-clusta-noba-finding-report-off = A report says { $reported } men of { $side } at { $hex }; there are { $men }. { $way ->
+clusta-noba-finding-report-off = A report says { $reported } men of { $side } at { $hex }; there were { $men }. { $way ->
         [more] It is { $off } % too high.
        *[less] It is { $off } % too low.
     }

@@ -17,7 +17,7 @@ clusta-noba-hindsight-marks = Vad märkena betyder
 clusta-noba-hindsight-mark-astray = troddes vara här, var där
 clusta-noba-hindsight-mark-vanished = inte längre där
 clusta-noba-hindsight-mark-misjudged = verkligt antal
-clusta-noba-hindsight-mark-unseen = aldrig rapporterad
+clusta-noba-hindsight-mark-unseen = inte rapporterad här
 clusta-noba-hindsight-right = rätt
 clusta-noba-hindsight-no-more = finns inte mer
 clusta-noba-hindsight-apart = { $hexes ->
@@ -47,7 +47,7 @@ clusta-noba-findings-beliefs = Felaktig tro { $count }
 clusta-noba-finding-courier-caught = Kuriren från { $start } till { $goal } kommer aldrig fram: { $captor } fångar honom vid { $hex }.
 clusta-noba-finding-courier-lacked = Det finns ingen kurir kvar för det som { $sender } vill skicka.
 clusta-noba-finding-scout-caught = { $captor } fångar en spejare ur { $unit } vid { $hex }.
-clusta-noba-finding-report-off = En rapport uppger { $reported } man ur { $side } vid { $hex }; de är { $men }. { $way ->
+clusta-noba-finding-report-off = En rapport uppger { $reported } man ur { $side } vid { $hex }; de var { $men }. { $way ->
         [more] Det är { $off } % för mycket.
        *[less] Det är { $off } % för lite.
     }

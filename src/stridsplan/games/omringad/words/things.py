@@ -54,7 +54,7 @@ def square_or_none(square: int) -> str | None:
 
 
 def fields(sentence: Callable[[int], Json], plain: Callable[[int], Json] = lambda value: {}) -> Form:
-    """Return a form whose functions write several named fields, or none."""
+    """Return a form whose functions write fields with names of their own, instead of one named as the argument."""
     return Form(sentence, plain, spreads=True)
 
 

@@ -1,4 +1,4 @@
-"""Phase 3, the troop movement (RK-MOVE), and counting armies for any move."""
+"""Phase 3, the troop movement (RK-MOVE), and counting armies, for any move or until an attack stops."""
 
 from stridsplan.engine.bits import BIT, has_bit, write_members
 from stridsplan.engine.log import EVERYONE, note

@@ -13,7 +13,7 @@ export const markerName = ({ kind, id }) => word(kind, id);
 /** The name of a recipient as a heading. */
 export const markerTitle = ({ kind, id }) => title(kind, id);
 
-/** The units of a column, as a list; "all" where it names none. */
+/** The units of a column, as a list; "all" where it names none, or that the recipient goes alone. */
 export const unitsText = ({ units, alone }) => (alone ? sheetWord('alone')
   : units.length === 0 ? sheetWord('all-units') : sayList(units.map((unit) => word('unit', unit))));
 
@@ -23,7 +23,7 @@ export const momentText = (time) => say('clusta-noba-map-moment', { day: time.da
 /** The clock at which a round of the day begins: "08:00". */
 export const roundClock = (grid, round) => clock(clockOfRound(grid, round));
 
-/** What an entry says, in a line: "Go to 07.06, by 05.05, until further notice". */
+/** What an entry says, in a line: "Go to 07.06, through 05.05, until further notice". */
 export function entryText(entry) {
   return [
     entry.hex ? sheetWord('order-hex', { order: word('order', entry.order), hex: nameOf(entry.hex) })
@@ -42,7 +42,7 @@ export const warningText = ({ id, entry, units, time }, entries) => sheetWord(`w
   ...(entry === undefined ? {} : { order: word('order', entries[entry].order), day: entries[entry].day,
     round: entries[entry].round }),
   ...(units ? { units: sayList(units.map((unit) => word('unit', unit))), count: units.length } : {}),
-  ...(time ? { time: momentText(time), until: time.day } : {}),
+  ...(time ? { time: momentText(time) } : {}),
 });
 
 /** What the map is asked a hex for, as a sentence. */
