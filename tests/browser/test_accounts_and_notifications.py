@@ -106,7 +106,9 @@ def test_an_account_has_a_profile_and_is_offered_rated_games(alva: User) -> None
 def test_a_wrong_password_is_reported_in_the_form(alva: User) -> None:
     alva.expect_errors("403")
     page = alva.open("/account")
-    page.get_by_role("radio", name="Log in").click()
+    way = page.get_by_role("radio", name="Log in")
+    way.click()
+    expect(way).to_be_checked()  # before that, the form that creates an account is filled in
     page.get_by_label("Name").fill("Nobody at all")
     page.get_by_label("Password").fill("something else")
     page.locator(".entrance .button.primary").click()

@@ -51,7 +51,9 @@ def read_codes(page: Page) -> list[str]:
 
 
 def log_in(page: Page, name: str, password: str) -> None:
-    page.get_by_role("radio", name="Log in").click()
+    way = page.get_by_role("radio", name="Log in")
+    way.click()
+    expect(way).to_be_checked()
     page.get_by_label("Name").fill(name)
     page.get_by_label("Password").fill(password)
     page.locator(".entrance .button.primary").click()
